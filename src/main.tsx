@@ -7,6 +7,7 @@ import { start } from '#app/start.ts'
 import { StartFault } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { LoadFault } from '#ui/LoadFault.ts'
 
 void begin()
 
@@ -29,6 +30,7 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(<StartFault fault={fault} />)
+    // Without words nothing can be said here: index.html says it by itself.
+    if (!(fault instanceof LoadFault)) root.render(<StartFault fault={fault} />)
   }
 }

@@ -5,7 +5,7 @@ export const language = {
     {
       path: 'src/lib/languages.ts',
       before: '} as const\n\nexport type Language',
-      text: "  en: { code: 5, name: 'English', fault: 'The words of the portal have not arrived.', reload: 'Reload' },\n",
+      text: "  en: { code: 5, name: 'English' },\n",
     },
   ],
   words: {

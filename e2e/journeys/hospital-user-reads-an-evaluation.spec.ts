@@ -64,7 +64,7 @@ test('readers and editors are offered what the measure selects, for filters and 
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Attribut' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Geschlecht', 'Information', 'Erfasst am'])
+  await expect(page.getByRole('option')).toHaveText(['Geschlecht', 'Information', 'Institution', 'Erfasst am'])
   await page.goto('/results/evaluations/1?f.ward=1')
   await expect(chart(page, 'Verlauf').locator('footer')).toContainText("2'400 Zeilen")
 

@@ -80,8 +80,9 @@ const open = {
     '/results/evaluations/1?f.sex=1',
     async (page) => {
       await expect(page.locator('main article figure').first()).toBeVisible()
-      await page.locator('main section button[aria-controls]').click()
-      await expect(page.locator('main section').getByRole('combobox')).toBeVisible()
+      const filters = page.locator('main section', { has: page.locator('button[aria-controls]') })
+      await filters.locator('button[aria-controls]').click()
+      await expect(filters.getByRole('combobox')).toBeVisible()
     },
   ],
   'user menu': [

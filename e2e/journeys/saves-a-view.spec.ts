@@ -52,7 +52,7 @@ test('staff name the state of a list, find it again in its menu and in the searc
   expect(found).toEqual([])
 })
 
-test('a view whose filter is gone opens with a notice; nothing of the views outlives the session, and nobody finds those of a list they may not see [SESS-12, D-09]', async ({
+test('a view whose filter is gone opens with a notice, nobody finds those of a list they may not see, and a logout leaves no more than its name and its settings [SESS-12, D-09, D-85]', async ({
   page,
   mock,
 }) => {
@@ -76,5 +76,13 @@ test('a view whose filter is gone opens with a notice; nothing of the views outl
 
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
-  expect(await storedText(page)).not.toContain('Alte Ansicht')
+  const left = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+  expect(Object.keys(left).toSorted()).toEqual(['kept-2', 'loginData'])
+  expect(JSON.parse(left['kept-2'] ?? '')).toEqual({
+    views: [{ id: expect.any(String), name: 'Alte Ansicht', path: 'patzu/orders', query: 'size=15' }],
+    lists: [],
+    recent: [],
+  })
+  // Of everything else nothing is left.
+  expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')
 })

@@ -89,18 +89,37 @@ test('words that do not arrive are told in words, the form stands with what was 
   onlyAbout(/hospitals-|LoadFault/, watch.wrong)
 })
 
-test('without a single word the portal says so in every language, and is there after the next try [P03]', async ({
-  page,
-  watch,
-}) => {
-  await page.route('**/assets/portal-*.js', async (route) => await route.abort())
+for (const [what, file] of [
+  ['a single word', 'portal'],
+  ['the scripts it starts with', '*'],
+] as const)
+  test(`without ${what} the portal says in every language that it is not there, and is after the next try [P01, P03]`, async ({
+    page,
+    watch,
+  }) => {
+    await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort())
+    await page.goto('/login')
+    for (const text of ['Das Portal ist noch nicht', 'Le portail n’est pas encore', 'Il portale non è ancora']) {
+      const sentence = page.getByText(text)
+      await expect(sentence).toBeVisible({ timeout: 10_000 })
+      await expect(sentence).toBeInViewport()
+    }
+    await page.unroute(`**/assets/${file}-*.js`)
+    await page.getByRole('link', { name: 'Recharger' }).click()
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    await expect(page.getByText('Das Portal ist noch nicht')).toHaveCount(0)
+    onlyAbout(/portal-|LoadFault|ERR_FAILED/, watch.wrong)
+  })
+
+test('a portal that starts in time shows nothing of its last resort [P01]', async ({ page }) => {
+  await page.route('**/assets/SignIn-*.js', async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
   await page.goto('/login')
-  for (const text of ['Die Texte des Portals', 'Les textes du portail', 'I testi del portale'])
-    await expect(page.getByText(text)).toBeVisible()
-  await page.unroute('**/assets/portal-*.js')
-  await page.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.locator('.starting')).toBeVisible()
+  await expect(page.getByText('Das Portal ist noch nicht')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-  onlyAbout(/portal-|LoadFault/, watch.wrong)
 })
 
 test('French that does not arrive is read in German, and comes with the next try', async ({ page, watch }) => {

@@ -3,7 +3,8 @@ import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
 import { ResultUnknown } from './errors.ts'
 import { type Row, toPage } from './page.ts'
-import { type Query, address, createRow } from './rows.ts'
+import { type Query, address } from './rows.ts'
+import { createRow } from './writeRows.ts'
 import { serverTime } from './serverTime.ts'
 
 /** How many rows others may have made meanwhile. */

@@ -22,32 +22,49 @@ export type LoginData = z.infer<typeof shape>
 /** 1 light, 2 dark, 3 as the operating system says. */
 export type Theme = NonNullable<LoginData['theme']>
 
+/** What this tab wrote and the browser did not take: it counts in this tab (D01). */
 let memory: LoginData | undefined
 /** Read often and changed rarely: the same text is checked once. */
 let checked: { text: string; data: LoginData | undefined } = { text: '', data: undefined }
 
 /** Reads `loginData`; anything corrupted, huge or blocked counts as signed out and is rewritten (S18). */
 export function readLoginData(): LoginData {
+  if (memory) return memory
   const text = readText()
-  if (text === undefined) return memory ?? { userId: null }
   const parsed = parse(text)
   if (parsed) return parsed
   if (text !== null) writeLoginData({ userId: null })
-  return { userId: null }
+  return memory ?? { userId: null }
 }
 
-/** Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event, where it is another text. */
-export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[Key] | undefined }): void {
+/**
+ * Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event, where it is another text. Returns
+ * whether the browser took it; where it is blocked or full this tab goes on from memory.
+ */
+export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[Key] | undefined }): boolean {
   const present = readText()
-  const next = { ...parse(present ?? null), ...changes }
-  memory = { ...next, userId: next.userId ?? null }
+  const { userId = null, ...rest } = { ...(memory ?? parse(present)), ...changes }
+  const next = { ...rest, userId }
   const text = JSON.stringify(next)
   // What this tab reads may be older than what another one just wrote: without need nothing is written over it.
-  if (text === present) return
+  if (text === present) return true
   try {
     localStorage.setItem(storageKey, text)
+    memory = undefined
+    return true
   } catch {
-    // Blocked or full: this tab goes on from memory (D01).
+    memory = next
+    forgetText()
+    return false
+  }
+}
+
+/** What could not be replaced may not stay for other tabs: it may name somebody who has left. */
+function forgetText(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Blocked altogether: nothing is there.
   }
 }
 
@@ -71,10 +88,10 @@ function dataIn(text: string): LoginData | undefined {
   }
 }
 
-function readText(): string | null | undefined {
+function readText(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return undefined
+    return null
   }
 }

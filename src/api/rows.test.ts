@@ -5,18 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { ServerFault } from './errors.ts'
 import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
-import {
-  type Query,
-  createRow,
-  listIds,
-  listRows,
-  neverReadWhole,
-  patchRow,
-  readRow,
-  removeRow,
-  replaceRow,
-  restoreRow,
-} from './rows.ts'
+import { type Query, listIds, listRows, neverReadWhole, readRow } from './rows.ts'
+import { createRow, patchRow, removeRow, replaceRow, restoreRow } from './writeRows.ts'
 import { exportRows } from './exportRows.ts'
 import { signIn, signOut } from './session.ts'
 import { call } from './client.ts'

@@ -66,39 +66,6 @@ export async function readRow(endpoint: string, id: number, signal?: AbortSignal
   return await call('GET', address(endpoint, id), { signal, shape: rowShape })
 }
 
-export async function createRow(endpoint: string, body: object): Promise<Row> {
-  return await call('POST', address(endpoint), { body, shape: rowShape })
-}
-
-/** PUT of the whole object; with the loaded `modified` a change by somebody else meanwhile is a Conflict. */
-export async function replaceRow(
-  endpoint: string,
-  id: number,
-  body: object,
-  { modified }: { modified?: string | undefined } = {},
-): Promise<Row> {
-  return await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
-}
-
-export async function patchRow(
-  endpoint: string,
-  id: number,
-  body: object,
-  { modified }: { modified?: string | undefined } = {},
-): Promise<Row> {
-  return await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
-}
-
-/** Into the trash where there is one; from there for good. */
-export async function removeRow(endpoint: string, id: number): Promise<void> {
-  await call('DELETE', address(endpoint, id))
-}
-
-/** Out of the trash again. */
-export async function restoreRow(endpoint: string, id: number): Promise<void> {
-  await call('PUT', `${address(endpoint, id)}restore/`)
-}
-
 /** `size: 'all'` sends no size but `all=1` (API-03). */
 function listParameters({ size, ...rest }: Query): Query {
   if (size === 'all') return { ...rest, all: 1 }

@@ -4,6 +4,7 @@ import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
 import { myDatabase } from './store.ts'
+import { pause } from './pause.ts'
 import { type TabMessage, onBroadcast, broadcast } from './tabs.ts'
 import {
   type StoredTokens,
@@ -18,6 +19,8 @@ import {
 } from './tokens.ts'
 
 const lockPatience = 1000
+/** Milliseconds the start waits for a database when nobody is signed in. */
+const storePatience = 500
 const blacklistPatience = 3000
 
 export type Session = {
@@ -57,11 +60,17 @@ export function sessionSignal(): AbortSignal {
 export async function startSession(): Promise<void> {
   listen()
   const { userId } = readLoginData()
+  if (userId === null) return await startWithoutUser()
   const stored = await readTokens()
-  if (stored && userId !== null && stored.userId === userId) return take(stored)
-  if (userId === null) await withSessionLock(dropWhatIsNobodys, lockPatience)
+  if (stored?.userId === userId) return take(stored)
+  enter({ status: 'signedOut', userId: null })
+}
+
+/** A database that hangs does not keep the login from being drawn. */
+async function startWithoutUser(): Promise<void> {
+  await Promise.race([withSessionLock(dropWhatIsNobodys, lockPatience), pause(storePatience)])
   // Another tab signed in meanwhile.
-  if (userId === null && readLoginData().userId !== null) return await startSession()
+  if (readLoginData().userId !== null) return await startSession()
   enter({ status: 'signedOut', userId: null })
 }
 
@@ -150,6 +159,7 @@ async function hear(message: TabMessage): Promise<void> {
   if (message.kind === 'signedIn') return await hearSignIn(message.userId)
   const isOver = status === 'signedOut' || (message.kind === 'ended' && status !== 'signedIn')
   if (isOver) return
+  myDatabase.forget()
   clearTab()
   enter(message.kind === 'ended' ? { status: 'ended', userId } : { status: 'signedOut', userId: null })
 }
@@ -187,12 +197,14 @@ function listen(): void {
     if (event.persisted) void recheckSession()
   })
   window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
+  // Until a call says otherwise.
+  window.addEventListener('online', () => useSession.setState({ connection: 'ok', retryAt: null }))
 }
 
 /** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */
 async function dropWhatIsNobodys(): Promise<void> {
-  if (readLoginData().userId !== null) return
-  writeLoginData({ userId: null })
+  // Where the browser does not take the settings, they cannot say whose session is stored.
+  if (readLoginData().userId !== null || !writeLoginData({ userId: null })) return
   await myDatabase.wipe()
 }
 

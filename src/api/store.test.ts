@@ -38,7 +38,7 @@ test.each(otherVersions)('a database with %s is rebuilt [D05]', async (_what, ve
   const tab = await freshTab()
   await tab.write('resultData', 'x', 1)
   expect(await tab.read('resultData', 'x')).toBe(1)
-  expect(tab.isPersistent()).toBe(true)
+  expect(isLost(tab)).toBe(false)
   expect(await (await freshTab()).read('resultData', 'x')).toBe(1)
 })
 
@@ -56,7 +56,7 @@ test('where IndexedDB is blocked this tab works from memory [D01]', async () => 
   expect(await tab.read('session', 'tokens')).toBe('a')
   expect(await tab.keys('session')).toEqual(['tokens'])
   expect(await tab.replace('session', 'tokens', () => undefined)).toBe(false)
-  expect(tab.isPersistent()).toBe(false)
+  expect(isLost(tab)).toBe(true)
   await tab.remove('session', 'tokens')
   expect(await tab.read('session', 'tokens')).toBeUndefined()
 })
@@ -67,9 +67,9 @@ test('a database that does not answer is left as it is: its session is there for
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
   const tab = await freshTab()
   const reading = tab.read('session', 'tokens')
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(5000)
   expect(await reading).toBeUndefined()
-  expect(tab.isPersistent()).toBe(false)
+  expect(isLost(tab)).toBe(true)
   vi.useRealTimers()
   open.mockRestore()
   expect(await (await freshTab()).read('session', 'tokens')).toBe('a')
@@ -88,3 +88,40 @@ test('a full disk is told to the caller, once, and breaks nothing [D02]', async 
   put.mockRestore()
   expect(await tab.read('resultData', 'x')).toBe(1)
 })
+
+test('a session that a full disk does not take goes on in memory, and is told [D01, D02]', async () => {
+  const tab = await freshTab()
+  const lost = vi.fn<() => void>()
+  tab.onLost(lost)
+  await tab.write('session', 'tokens', 'old')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await tab.replace('session', 'tokens', (present) => `${String(present)}, exchanged`)).toBe(true)
+  expect(await tab.read('session', 'tokens')).toBe('old, exchanged')
+  expect(await tab.replace('session', 'tokens', (present) => `${String(present)} twice`)).toBe(true)
+  expect(await tab.read('session', 'tokens')).toBe('old, exchanged twice')
+  expect(lost).toHaveBeenCalledOnce()
+  put.mockRestore()
+  expect(await (await freshTab()).read('session', 'tokens')).toBeUndefined()
+  await tab.wipe()
+  expect(await tab.read('session', 'tokens')).toBeUndefined()
+})
+
+test('room for new tokens is made by the old ones [D02]', async () => {
+  const tab = await freshTab()
+  await tab.write('session', 'tokens', 'old')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await tab.write('session', 'tokens', 'new')
+  put.mockRestore()
+  expect(await (await freshTab()).read('session', 'tokens')).toBe('new')
+})
+
+/** Whether the tab says that it can keep nothing. */
+function isLost(tab: Awaited<ReturnType<typeof freshTab>>): boolean {
+  const tell = vi.fn<() => void>()
+  tab.onLost(tell)
+  return tell.mock.calls.length === 1
+}

@@ -3,19 +3,22 @@ import { type IDBPDatabase, deleteDB, openDB } from 'idb'
 const name = 'myDatabase'
 const version = 1
 const stores = ['session', 'resultData'] as const
-const patience = 10_000
+/** Milliseconds a database may take to open before this tab goes on without it. */
+const patience = 5000
 
 export type StoreName = (typeof stores)[number]
 
-/** What is kept when the browser refuses IndexedDB: this tab works, nothing survives it (D01). */
+/** What the browser refuses to store: this tab works with it, and it is gone with the tab (D01). */
 const memory = { session: new Map<string, unknown>(), resultData: new Map<string, unknown>() }
 let opening: Promise<IDBPDatabase | null> | undefined
 let isKept = true
+let tellLost: (() => void) | undefined
 
 /** The one database, with the stores `session` and `resultData`. Its contents are a cache: the server is the truth. */
-export const myDatabase = { read, write, replace, remove, keys, wipe, isPersistent: () => isKept }
+export const myDatabase = { read, write, replace, remove, keys, wipe, forget, onLost }
 
 async function read(store: StoreName, key: string): Promise<unknown> {
+  if (memory[store].has(key)) return memory[store].get(key)
   return await withStore(
     (database) => database.get(store, key),
     () => memory[store].get(key),
@@ -28,23 +31,54 @@ async function write(store: StoreName, key: string, value: unknown): Promise<voi
 
 /**
  * Writes what `change` makes of the present value, in one transaction; `undefined` leaves it alone. Returns whether
- * something was written. Throws QuotaExceededError when the disk is full: the caller of a cache goes on without it.
+ * something was written. On a full disk a session goes on in memory; `resultData` throws QuotaExceededError, and the
+ * caller of the cache goes on without it.
  */
 async function replace(store: StoreName, key: string, change: (present: unknown) => unknown): Promise<boolean> {
-  return await withStore(
-    async (database) => {
-      const transaction = database.transaction(store, 'readwrite')
-      const next = change(await transaction.store.get(key))
-      if (next !== undefined) await transaction.store.put(next, key)
-      await transaction.done
-      return next !== undefined
-    },
-    () => {
-      const next = change(memory[store].get(key))
-      if (next !== undefined) memory[store].set(key, next)
-      return next !== undefined
-    },
-  )
+  const inMemory = (present: unknown): boolean => {
+    const next = change(present)
+    if (next !== undefined) memory[store].set(key, next)
+    return next !== undefined
+  }
+  if (memory[store].has(key)) return inMemory(memory[store].get(key))
+  try {
+    return await withStore(
+      async (database) => await replaceIn(database, store, key, change),
+      () => inMemory(undefined),
+    )
+  } catch (error) {
+    if (store !== 'session' || !isFull(error)) throw error
+    const next = change(await read(store, key))
+    // Tokens that were exchanged may not stay for another tab; and without them there may be room.
+    await remove(store, key)
+    return await withStore(
+      async (database) => await replaceIn(database, store, key, () => next),
+      () => inMemory(undefined),
+    ).catch(() => {
+      withoutIt()
+      memory[store].set(key, next)
+      return true
+    })
+  }
+}
+
+async function replaceIn(
+  database: IDBPDatabase,
+  store: StoreName,
+  key: string,
+  change: (present: unknown) => unknown,
+): Promise<boolean> {
+  const transaction = database.transaction(store, 'readwrite')
+  // A failed write is thrown where it happens; the transaction says it again.
+  transaction.done.catch(() => undefined)
+  const next = change(await transaction.store.get(key))
+  if (next !== undefined) await transaction.store.put(next, key)
+  await transaction.done
+  return next !== undefined
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
 async function remove(store: StoreName, key: string): Promise<void> {
@@ -64,7 +98,7 @@ async function keys(store: StoreName): Promise<string[]> {
 
 /** Empties both stores, also while other tabs hold the database. */
 async function wipe(): Promise<void> {
-  for (const store of stores) memory[store].clear()
+  forget()
   // What did not answer before may hold something all the same.
   if ((await opening) === null) opening = undefined
   await withStore(
@@ -87,12 +121,12 @@ async function withStore<Result>(
     try {
       return await run(database)
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error
+      if (!(error instanceof DOMException) || isFull(error)) throw error
       database.close()
       opening = undefined
     }
   }
-  isKept = false
+  withoutIt()
   return instead()
 }
 
@@ -117,8 +151,20 @@ async function rebuild(): Promise<IDBPDatabase | null> {
 }
 
 function withoutIt(): null {
+  if (isKept) tellLost?.()
   isKept = false
   return null
+}
+
+/** Forgets what this tab alone knows, when another tab has emptied the stores. */
+function forget(): void {
+  for (const store of stores) memory[store].clear()
+}
+
+/** Calls `tell` once, as soon as something can only be kept in memory. */
+function onLost(tell: () => void): void {
+  tellLost = tell
+  if (!isKept) tell()
 }
 
 async function openComplete(): Promise<IDBPDatabase> {

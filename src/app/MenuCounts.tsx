@@ -5,17 +5,17 @@ import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { menuBadges, menuRecords } from './menu.ts'
+import { listed } from './menu.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 
-type Props = {
+export type MenuCountsProps = {
   viewer: Viewer
   onCount: (path: string, count: number) => void
   onRows: (path: string, rows: readonly Row[]) => void
 }
 
 /** What the server adds to the menu: how many are open behind an entry, and the records that stand below one. */
-export function MenuCounts({ viewer, onCount, onRows }: Props) {
+export function MenuCounts({ viewer, onCount, onRows }: MenuCountsProps) {
   const { pathname } = useLocation()
   const badges = useMemo(() => menuBadges(viewer), [viewer])
   const lists = useMemo(() => menuRecords(viewer), [viewer])
@@ -31,7 +31,12 @@ export function MenuCounts({ viewer, onCount, onRows }: Props) {
   )
 }
 
-type OpenCountProps = Omit<Props, 'onRows'> & { path: string; endpoint: string; query: Query; pathname: string }
+type OpenCountProps = Omit<MenuCountsProps, 'onRows'> & {
+  path: string
+  endpoint: string
+  query: Query
+  pathname: string
+}
 
 /** Counted on arrival, on every navigation, after saves and every five minutes. */
 const OpenCount = memo(function OpenCount({ viewer, path, endpoint, query, pathname, onCount }: OpenCountProps) {
@@ -49,7 +54,12 @@ const OpenCount = memo(function OpenCount({ viewer, path, endpoint, query, pathn
   return null
 })
 
-function RecordsBelow({ viewer, path, endpoint, onRows }: Omit<Props, 'onCount'> & { path: string; endpoint: string }) {
+function RecordsBelow({
+  viewer,
+  path,
+  endpoint,
+  onRows,
+}: Omit<MenuCountsProps, 'onCount'> & { path: string; endpoint: string }) {
   const { data } = useQuery(listQuery(viewer.id, endpoint, { ordering: 'name', size: 'all' }))
   const show = useEffectEvent((rows: readonly Row[]) => onRows(path, rows))
   const rows = data?.rows
@@ -57,4 +67,19 @@ function RecordsBelow({ viewer, path, endpoint, onRows }: Omit<Props, 'onCount'>
     if (rows) show(rows)
   }, [rows])
   return null
+}
+
+/** The collections with a badge in the menu, with the query that counts it. */
+function menuBadges(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
+  if (!viewer.isStaff) return []
+  return listed(viewer).flatMap(({ path, endpoint, menu }) =>
+    menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : [],
+  )
+}
+
+/** The collections with an entry below them for every record of another one. */
+function menuRecords(viewer: Viewer): { path: string; endpoint: string }[] {
+  return listed(viewer).flatMap(({ path, menu }) =>
+    menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : [],
+  )
 }

@@ -8,7 +8,7 @@ import type { Theme } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from './Finder.tsx'
-import { MenuCounts } from './MenuCounts.tsx'
+import type { MenuCountsProps } from './MenuCounts.tsx'
 import { type MenuData, menuFor } from './menu.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
 import styles from './Page.module.css'
@@ -26,7 +26,13 @@ import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
+
+const { Part: MenuCounts } = lazyPart<MenuCountsProps>(
+  async () => (await import('./MenuCounts.tsx')).MenuCounts,
+  'nothing',
+)
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
@@ -66,7 +72,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Content />
-      {isIdle && <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />}
+      <Suspense>{isIdle && <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />}</Suspense>
       <ConfirmHost />
       <ProgressHost />
     </Shell>

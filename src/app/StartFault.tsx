@@ -4,14 +4,11 @@ import { report } from '#lib/report.ts'
 import { BoundaryMessage } from '#ui/BoundaryMessage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { LoadFault } from '#ui/LoadFault.ts'
-import { NoWords } from '#ui/NoWords.tsx'
 
 const reload = () => window.location.reload()
 
-/** The portal cannot start: its words did not arrive, the server is away, `config.json` is missing or broken, or the portal itself failed. */
+/** The portal cannot start: the server is away, `config.json` is missing or broken, or the portal itself failed. */
 export function StartFault({ fault }: { fault: unknown }) {
-  if (fault instanceof LoadFault) return <NoWords />
   return (
     <main>
       {fault instanceof BadConfig ? (

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { LogoutWanted } from '#api/errors.ts'
+import { readKept } from '#api/kept.ts'
 import { rowQuery } from '#api/queries.ts'
 import { reviewing } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
@@ -15,7 +16,7 @@ import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
 import { loadWidgets } from '#engine/form/loadWidgets.ts'
 import { columnsFor } from '#engine/list/columns.ts'
-import { readParams, toQuery } from '#engine/list/listParams.ts'
+import { listState, toQuery } from '#engine/list/listParams.ts'
 import { pageQuery } from '#engine/list/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
@@ -127,7 +128,7 @@ async function prefetch(
       queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key)),
       loadWidgets(collection),
     ])
-  const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
+  const query = toQuery(collection, listState(collection, address, readKept(viewer.id)), viewer, currentLanguage())
   return await Promise.all([
     queries.prefetchQuery(pageQuery(collection, viewer, query)),
     loadCells(columnsFor(collection, viewer)),

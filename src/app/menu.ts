@@ -67,22 +67,8 @@ function ownEntries(area: string, entries: Collection[], viewer: Viewer, nameOf:
   )
 }
 
-/** The collections with a badge in the menu, with the query that counts it. */
-export function menuBadges(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
-  if (!viewer.isStaff) return []
-  return listed(viewer).flatMap(({ path, endpoint, menu }) =>
-    menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : [],
-  )
-}
-
-/** The collections with an entry below them for every record of another one. */
-export function menuRecords(viewer: Viewer): { path: string; endpoint: string }[] {
-  return listed(viewer).flatMap(({ path, menu }) =>
-    menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : [],
-  )
-}
-
-function listed(viewer: Viewer): Collection[] {
+/** The collections with an entry in the menu, in its order. */
+export function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
     .filter((collection) => collection.menu !== false && can(collection, 'list', viewer) && !isHidden(collection))
     .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))

@@ -12,7 +12,13 @@ import { dropProgress } from '#ui/progress.ts'
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: tellLoadFailure }),
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, networkMode: 'always', refetchOnWindowFocus: false },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

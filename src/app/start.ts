@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   await Promise.allSettled([putOnScreen(firstLanguage()), ready()])
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new LoadFault('words')
   await ready()
-  if (!myDatabase.isPersistent()) notify.info(i18next.t('storage.off'), { permanent: true })
+  myDatabase.onLost(() => notify.info(i18next.t('storage.off'), { permanent: true }))
 }
 
 async function configure(): Promise<void> {

@@ -1,6 +1,7 @@
 import { NotFound, Offline, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { readRow, removeRow } from '#api/rows.ts'
+import { readRow } from '#api/rows.ts'
+import { removeRow } from '#api/writeRows.ts'
 import type { Collection } from './collection.ts'
 
 /**

@@ -1,11 +1,8 @@
-/**
- * The languages of the portal: each is a folder in `locales/` and a line here: its number at the backend, its own name,
- * and what to say when not even the words of the portal have loaded.
- */
+/** The languages of the portal: each is a folder in `locales/` and a line here (its number at the backend, its own name). */
 const all = {
-  de: { code: 1, name: 'Deutsch', fault: 'Die Texte des Portals konnten nicht geladen werden.', reload: 'Neu laden' },
-  fr: { code: 2, name: 'Français', fault: 'Les textes du portail n’ont pas pu être chargés.', reload: 'Recharger' },
-  it: { code: 3, name: 'Italiano', fault: 'I testi del portale non sono stati caricati.', reload: 'Ricarica' },
+  de: { code: 1, name: 'Deutsch' },
+  fr: { code: 2, name: 'Français' },
+  it: { code: 3, name: 'Italiano' },
 } as const
 
 export type Language = keyof typeof all

@@ -7,6 +7,7 @@ import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { CopyDetails } from './CopyDetails.tsx'
 import styles from './Message.module.css'
+import { useOnReconnect } from './useOnReconnect.ts'
 
 type Props = {
   title: string
@@ -21,10 +22,11 @@ type Props = {
   action?: ReactNode
 }
 
-/** What went wrong, and what can be done about it. */
+/** What went wrong, and what can be done about it; where that is to try again, a network that comes back does it. */
 export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
   const known = report ?? reportOf(error)
+  useOnReconnect(onRetry)
   return (
     <div className={styles.place} role="alert">
       <span className={classNames(styles.sign, styles.bad)}>

@@ -13,14 +13,17 @@ type Props = {
   size: number
   count: number
   onPage: (page: number) => void
+  /** How long a page may be, where it can be chosen. */
+  sizes?: readonly number[]
+  onSize?: (size: number) => void
   /** What is paged through, where a page holds several lists. */
   of?: string | undefined
 }
 
 /** The pages of a list; nothing if it has only one. */
-export const Pager = memo(function Pager({ page, size, count, onPage, of }: Props) {
+export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
   const { t } = useTranslation()
-  if (!(count > size)) return null
+  if (!(count > Math.min(size, ...(sizes ?? [])))) return null
 
   const pages = Math.ceil(count / size)
   const from = groupedDigits((page - 1) * size + 1)
@@ -30,6 +33,16 @@ export const Pager = memo(function Pager({ page, size, count, onPage, of }: Prop
       <p aria-live="polite" className={styles.text}>
         {t('pager.range', { from, to, n: groupedDigits(count) })}
       </p>
+      {sizes && (
+        <label className={styles.text}>
+          {t('pager.size')}{' '}
+          <select className={styles.size} value={size} onChange={({ target }) => onSize?.(Number(target.value))}>
+            {sizes.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className={styles.pages}>
         <IconButton
           disabled={page <= 1}

@@ -149,7 +149,7 @@ export function Picker({
               ))}
             </ul>
           )}
-          {field.readOnly && selected.length === 0 && <span className={styles.none}>–</span>}
+          {field.readOnly && selected.length === 0 && <span className={styles.none}>-</span>}
         </div>
       )}
     </Field>

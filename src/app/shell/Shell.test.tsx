@@ -57,6 +57,7 @@ test('the user menu leads to profile, feedback and logout [SHELL-02, SHELL-03, S
     '/accounts/users/7',
     '/accounts/feedbacks/+',
     undefined,
+    undefined,
     '/logout',
   ])
 })

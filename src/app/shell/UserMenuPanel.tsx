@@ -1,14 +1,17 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import Eraser from 'lucide-react/icons/eraser'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
+import { forgetKept } from '#api/kept.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
 import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
+import { confirm } from '#ui/confirm.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { setNoticesOff, useNotices } from '#ui/notices.ts'
+import { notify, setNoticesOff, useNotices } from '#ui/notices.ts'
 
 export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
 
@@ -33,7 +36,7 @@ export function UserMenuPanel({
   onTheme,
   ...place
 }: UserMenuProps & Omit<MenuPanelProps, 'items'>) {
-  const { t } = useTranslation(['portal', 'fields'])
+  const { t } = useTranslation(['portal', 'fields', 'actions'])
   const areNoticesOff = useNotices(({ isOff }) => isOff)
   const notices: MenuItem = {
     key: 'notices',
@@ -69,8 +72,30 @@ export function UserMenuPanel({
       onSelect: () => onLanguage(code),
     })),
   ]
+  const forgetDevice = async () => {
+    const isSure = await confirm({
+      kind: 'warning',
+      title: t('actions:forget'),
+      text: t('actions:forget.text'),
+      confirmLabel: t('actions:forget.confirm'),
+    })
+    if (!isSure) return
+    forgetKept(user.id)
+    notify.success(t('actions:forget.done'))
+  }
+  const forget: MenuItem = {
+    key: 'forget',
+    label: t('actions:forget'),
+    icon: Eraser,
+    onSelect: () => void forgetDevice(),
+  }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
-  return <MenuPanel {...place} items={[...(user.isDemo ? [] : [...own(), notices]), ...choices(), logout]} />
+  return (
+    <MenuPanel
+      {...place}
+      items={[...(user.isDemo ? [] : [...own(), notices]), ...choices(), ...(user.isDemo ? [] : [forget]), logout]}
+    />
+  )
 }
 
 /** The form for a feedback, with the page it is about in its text, and the way back to it. */

@@ -31,7 +31,7 @@ export default defineCollection({
         ['active', 'active'],
         ['expired', 'expired'],
       ],
-      { readOnly: true },
+      { readOnly: true, states: { active: 'accent' } },
     ),
     is_expired: flag({ readOnly: true }),
     created: moment({ readOnly: true }),

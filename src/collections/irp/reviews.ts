@@ -23,13 +23,13 @@ export default defineCollection({
   },
   columns: [
     'name',
+    'date',
     {
       field: 'review_year',
       sort: 'review_year__year',
       cell: relationName({ endpoint: 'irp/review_years', label: ['year'] }),
     },
     { field: 'hospital.name', sort: 'hospital_id__name' },
-    'date',
     { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
   ],
   ordering: '-date',

@@ -17,7 +17,7 @@ export default defineCollection({
         [1, 'running'],
         [2, 'finished'],
       ],
-      moved,
+      { ...moved, states: { 1: 'accent', 2: 'good' } },
     ),
     template: relation('mailer/mailtemplates', { label: ['name'] }),
     send_at: moment(),

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
+import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { firstText } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
@@ -14,7 +14,7 @@ export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital.name', 'year']),
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
-    status: choice(orderStates, moved),
+    status: choice(orderStates, { ...moved, states: orderBadges }),
     measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
     hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     'hospital_id.anqid': code({ readOnly: true }),
@@ -68,15 +68,15 @@ export default defineCollection({
   columns: [
     'id',
     { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },
-    { field: 'hospital_id.anqid', sort: 'hospital_id__anqid', cell: firstText('hospital_id.anqid', 'hospital.anqid') },
     { field: 'hospital_id.name', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name') },
+    'year',
+    'created',
+    { field: 'hospital_id.anqid', sort: 'hospital_id__anqid', cell: firstText('hospital_id.anqid', 'hospital.anqid') },
     {
       field: 'category_text',
       sort: 'hospital_id__category',
       cell: firstText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
-    'year',
-    'created',
     'modified',
   ],
   ordering: '-id',

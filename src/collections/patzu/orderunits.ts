@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
+import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 
 const count = number({ integer: true, min: 0, initial: 0 })
 
@@ -9,7 +9,7 @@ export default defineCollection({
   title: 'name',
   fields: {
     order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
-    state: choice(orderStates, { readOnly: true, isMovedByServer: true }),
+    state: choice(orderStates, { readOnly: true, isMovedByServer: true, states: orderBadges }),
     hospital_name: text({ readOnly: true }),
     name: text({ required: true, maxLength: 255 }),
     count_de: count,
@@ -25,9 +25,9 @@ export default defineCollection({
   },
   columns: [
     'name',
-    'order',
     { field: 'state', alert: ({ state }) => state === 99 },
     { field: 'hospital_name', sort: false },
+    'order',
     'count_de',
     'count_de_url',
     'count_fr',

@@ -39,12 +39,12 @@ export default defineCollection({
   },
   columns: [
     'name',
+    { field: 'modified', show: staff },
     'label',
-    'is_parent_evaluation',
     { field: 'measures_name', sort: false },
+    'is_parent_evaluation',
     { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
-    { field: 'modified', show: staff },
   ],
   ordering: 'name',
   filters: [

@@ -14,7 +14,7 @@ import {
 export default defineCollection({
   ...hospitalSetup,
   fields: { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') },
-  columns: ['name', 'anqid', 'category', 'state', adminsColumn],
+  columns: ['name', 'anqid', 'state', 'category', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory, ...formEnd],
 })

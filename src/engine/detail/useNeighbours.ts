@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useKept } from '#api/kept.ts'
 import type { Page, Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { knownListAddress, rememberList } from '#engine/list/listAddress.ts'
-import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+import { type ListParams, listState, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 export type Neighbours = {
@@ -21,7 +22,7 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
   const client = useQueryClient()
   const language = useLanguage()
   const address = knownListAddress(viewer.id, collection.path)
-  const params = readParams(collection, new URL(address ?? '/', window.location.origin).searchParams)
+  const params = listState(collection, new URL(address ?? '/', window.location.origin).searchParams, useKept(viewer.id))
   const queryOf = useCallback(
     (page: number) =>
       listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language)),

@@ -1,16 +1,20 @@
 import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from './fieldType.ts'
 import { formatOption, optionOf } from './options.ts'
+import type { BadgeKind } from '#ui/Badge.tsx'
 
-type ChoiceField<Value = unknown> = FieldOf<'choice', Value, { options: readonly Option[] }>
+/** Makes the choice a state, shown as a badge: the kind of those that mean more than being on the way. */
+type States<Value extends string | number = string | number> = { readonly [Of in Value]?: BadgeKind }
+type ChoiceField<Value = unknown> = FieldOf<'choice', Value, { options: readonly Option[]; states?: States }>
 
 /** One of a few options. */
 export const choice = <const O extends readonly Option[]>(
   options: O,
-  more: FieldOptions = {},
+  more: FieldOptions & { states?: States<O[number][0]> } = {},
 ): ChoiceField<O[number][0]> => ({ kind: 'choice', options, ...more })
 
 export const choiceType: FieldType<ChoiceField> = {
   format: (value, { options }, optionLabel) => formatOption(options, value, optionLabel),
+  badge: (value, { options, states }) => states && optionOf(options, value) && (states[String(value)] ?? 'neutral'),
   filter: { control: () => import('#engine/fields/filters/ChoiceFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ChoiceWidget.tsx'),
   fromLink: (link, { options }) => optionOf(options, link)?.[0],

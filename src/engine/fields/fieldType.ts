@@ -6,6 +6,7 @@ import type { Labels } from '#engine/labels.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import type { z } from '#lib/schema.ts'
+import type { BadgeKind } from '#ui/Badge.tsx'
 import type { Lazy } from '#ui/deferred.ts'
 
 declare const value: unique symbol
@@ -98,6 +99,8 @@ export type FieldType<F> = {
   textIn?: (row: Row, name: string, field: F, language: Language) => string
   /** Draws the value in a list, where that is not its text. */
   Cell?: ComponentType<CellProps<F>>
+  /** The kind of badge a value is shown as, where it is a state. */
+  badge?: (value: unknown, field: F) => BadgeKind | undefined
   /** Whether a column is one of figures, which stand at the right: its values, or how many there are. */
   figures?: 'values' | 'counts'
   isDate?: boolean

@@ -91,7 +91,8 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           columns={columns}
           labels={labels}
           chosen={params.columns}
-          onChosen={(chosen) => onParams({ columns: chosen })}
+          widths={params.widths}
+          onColumns={onParams}
         />
       )}
     </div>
@@ -99,7 +100,8 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
 }, isSame)
 
 function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Props): boolean {
-  const narrowing = ({ search, filters, columns }: ListParams) => JSON.stringify([search, filters, columns])
+  const narrowing = ({ search, filters, columns, widths }: ListParams) =>
+    JSON.stringify([search, filters, columns, widths])
   return (
     (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]) &&
     narrowing(params) === narrowing(otherParams)

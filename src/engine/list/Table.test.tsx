@@ -8,6 +8,7 @@ import { columnsFor } from './columns.ts'
 import { Table } from './Table.tsx'
 import { useSelection } from './useSelection.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import styles from '#ui/Badge.module.css'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
@@ -20,12 +21,12 @@ const rows = [
 const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const columns = columnsFor(testCollection, viewerOf({ isStaff: true }))
 
-function List({ isOpen }: { isOpen: boolean }) {
+function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof columns }) {
   return (
     <>
       <Table
         collection={testCollection}
-        columns={columns}
+        columns={shown}
         rows={rows}
         labels={labels}
         ordering=""
@@ -33,6 +34,8 @@ function List({ isOpen }: { isOpen: boolean }) {
         pathOf={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
         nameOf={({ name }) => String(name)}
         selection={useSelection('')}
+        widths={{}}
+        onWidths={() => undefined}
         isStale={false}
       />
       <output aria-label="Adresse">{useLocation().pathname}</output>
@@ -96,4 +99,49 @@ test('a row that may not be opened does nothing', async () => {
   await userEvent.click(lastCell(0))
   expect(address()).toBe('/')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a state is a badge by what it means, one that somebody has to act on is red', () => {
+  const [first = testCollection.columns[0]] = columns
+  const state = { ...testCollection.fields['state'], states: { 1: 'good' } }
+  const collection = { ...testCollection, fields: { ...testCollection.fields, state } } as typeof testCollection
+  render(
+    <MemoryRouter>
+      <Table
+        collection={collection}
+        columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
+        rows={[...rows, { id: 3, name: 'Chur', state: null }]}
+        labels={labels}
+        ordering=""
+        onOrdering={() => undefined}
+        pathOf={() => undefined}
+        nameOf={() => ''}
+        widths={{}}
+        onWidths={() => undefined}
+        isStale={false}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Aktiv')).toHaveClass(styles.badge ?? '', styles.good ?? '')
+  expect(screen.getByText('Dispensiert')).toHaveClass(styles.bad ?? '')
+  expect(screen.getByText('-')).not.toHaveClass(styles.badge ?? '')
+})
+
+test('a cell that cannot be drawn says so; its row, the others and the head stay [R05, N16]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fragile = ({ row }: { row: { id: number } }) => {
+    if (row.id === 1) throw new Error('crash')
+    return <>heil</>
+  }
+  const fragile = { field: 'notes', cell: async () => await Promise.resolve({ default: Fragile }) }
+  render(
+    <MemoryRouter>
+      <List isOpen shown={[...columns, fragile]} />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('heil')).toBeVisible()
+  expect(lastCell(0)).toHaveTextContent('Dieses Feld konnte nicht angezeigt werden.')
+  expect(screen.getByRole('link', { name: 'Aarau' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bern' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
 })

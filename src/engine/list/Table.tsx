@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { memo } from 'react'
+import { type CSSProperties, memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -10,21 +10,34 @@ import { cellContent } from './cellContent.tsx'
 import { isFigure } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import { useRowClick } from './useRowClick.ts'
+import type { TableToolsProps } from './useColumnWidths.ts'
 import type { Selection } from './useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
+import { useIsIdle } from '#ui/useIsIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+const { Part: TableTools } = lazyPart<TableToolsProps>(
+  async () => (await import('./TableTools.tsx')).TableTools,
+  'nothing',
+)
 
 export type TableProps = {
   collection: Collection
   columns: Column[]
+  /** Widths that were set by hand, by field. */
+  widths: Record<string, number>
+  onWidths: (widths: Record<string, number>) => void
   rows: Row[]
   labels: Labels
   ordering: string
   onOrdering: (ordering: string) => void
   pathOf: (row: Row) => string | undefined
   nameOf: (row: Row) => string
+  /** What goes along with whoever opens a row. */
+  state?: unknown
   selection?: Selection | undefined
   isStale: boolean
 }
@@ -33,20 +46,25 @@ export type TableProps = {
 export function Table({
   collection,
   columns,
+  widths,
+  onWidths,
   rows,
   labels,
   ordering,
   onOrdering,
   pathOf,
   nameOf,
+  state,
   selection,
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
-  const onRowClick = useRowClick(rows, pathOf)
+  const onRowClick = useRowClick(rows, pathOf, state)
   const alertWord = t('list.alert')
+  const wrap = useRef<HTMLDivElement>(null)
+  const isIdle = useIsIdle()
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
+    <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
@@ -67,6 +85,7 @@ export function Table({
                 isFirst={index === 0}
                 collection={collection}
                 column={column}
+                style={widthOf(widths[column.field])}
                 labels={labels}
                 ordering={ordering}
                 onOrdering={onOrdering}
@@ -98,15 +117,22 @@ export function Table({
               <Cells
                 collection={collection}
                 columns={columns}
+                widths={widths}
                 row={row}
                 labels={labels}
                 path={pathOf(row)}
+                state={state}
                 alertWord={alertWord}
               />
             </tr>
           ))}
         </tbody>
       </table>
+      {isIdle && (
+        <Suspense>
+          <TableTools wrap={wrap} columns={columns} widths={widths} onWidths={onWidths} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -118,13 +144,22 @@ function Head({
   ordering,
   onOrdering,
   isFirst,
-}: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
+  style,
+}: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & {
+  column: Column
+  isFirst: boolean
+  style: CSSProperties | undefined
+}) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
   const isNumber = isFigure(collection, column)
   if (!key)
     return (
-      <th scope="col" className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}>
+      <th
+        scope="col"
+        style={style}
+        className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}
+      >
         {label}
       </th>
     )
@@ -133,6 +168,7 @@ function Head({
   return (
     <th
       scope="col"
+      style={style}
       className={classNames(
         table.cell,
         isNumber && table.number,
@@ -153,14 +189,16 @@ function Head({
 type CellsProps = {
   collection: Collection
   columns: Column[]
+  widths: Record<string, number>
   row: Row
   labels: Labels
   path: string | undefined
+  state: unknown
   alertWord: string
 }
 
 /** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
-const Cells = memo(function Cells({ collection, columns, row, labels, path, alertWord }: CellsProps) {
+const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
@@ -168,6 +206,7 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
     return (
       <td
         key={column.field}
+        style={widthOf(widths[column.field])}
         className={classNames(
           table.cell,
           isFigure(collection, column) && table.number,
@@ -176,7 +215,7 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
         )}
       >
         {isFirst && path ? (
-          <Link className={table.link} to={path}>
+          <Link className={table.link} to={path} state={state}>
             {content}
           </Link>
         ) : (
@@ -187,6 +226,10 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
     )
   })
 })
+
+function widthOf(width: number | undefined): CSSProperties | undefined {
+  return width ? { width, minWidth: width, maxWidth: width } : undefined
+}
 
 function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {
   if (isUp) return 'ascending'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
@@ -6,16 +7,33 @@ import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from './ownCell.ts'
 import { isRightToLeft } from '#lib/text.ts'
+import { report } from '#lib/report.ts'
 import { valueAt } from '#lib/valueAt.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
-/** The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. */
+/**
+ * The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. One that cannot
+ * be drawn takes nothing else with it.
+ */
 export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
+  try {
+    return contentOf(collection, column, row, labels)
+  } catch (error) {
+    report(error, 'field')
+    return <Broken />
+  }
+}
+
+function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   const field = fieldOrText(collection, column.field)
   const value = valueAt(row, column.field)
-  if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
-  const { Cell } = typeOf(field)
-  if (Cell) return <Cell field={field} name={column.field} row={row} />
+  if (column.cell) return alone(row, <OwnCell load={column.cell} row={row} value={value} />)
+  const { Cell, badge } = typeOf(field)
+  if (Cell) return alone(row, <Cell field={field} name={column.field} row={row} />)
   const text = formatValue(field, column.field, value, labels)
+  const kind = badge?.(value, field)
+  if (kind) return <Badge kind={column.alert?.(row) ? 'bad' : kind}>{text}</Badge>
   // A cell isolates its text already: only a text in the other direction needs a `bdi`.
   return isRightToLeft(text) ? <bdi>{text}</bdi> : text
 }
@@ -23,4 +41,17 @@ export function cellContent(collection: Collection, column: Column, row: Row, la
 function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
   const { Part: Own } = ownCell(load)
   return <Own key={row.id} row={row} value={value} />
+}
+
+function alone(row: Row, content: ReactNode): ReactNode {
+  return (
+    <ErrorBoundary instead={<Broken />} level="field" resetKey={row}>
+      {content}
+    </ErrorBoundary>
+  )
+}
+
+function Broken() {
+  const { t } = useTranslation()
+  return <Badge kind="bad">{t('boundary.field')}</Badge>
 }

@@ -7,11 +7,11 @@ export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
   return normalised<Column>(collection.columns).filter(({ show }) => show?.(viewer) ?? true)
 }
 
-/** The columns that are drawn: the chosen ones, else all; the first one always. */
+/** The columns that are drawn: the chosen ones in their order, else all; the first one always, as it names the record. */
 export function chosenColumns(all: Column[], chosen: string[]): Column[] {
-  if (chosen.length === 0) return all
-  const kept = all.filter(({ field }, index) => index === 0 || chosen.includes(field))
-  return kept.length > 0 ? kept : all
+  const [first, ...others] = all
+  if (chosen.length === 0 || !first) return all
+  return [first, ...chosen.flatMap((name) => others.find(({ field }) => field === name) ?? [])]
 }
 
 /** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readParams, toQuery, writeParams } from './listParams.ts'
+import { writeLoginData } from '#api/loginData.ts'
+import { changeKept, readKept } from '#api/kept.ts'
+import { keepSettings, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const read = (address: string) => readParams(testCollection, new URLSearchParams(address))
 const staff = viewerOf({ isStaff: true })
 
 test('the address holds the whole state of a list and gives it back', () => {
-  const address = 'state=3&created__gte=2026-01-01&search=Aar&ordering=-anqid&columns=name%2Cstate&page=4'
+  const address =
+    'state=3&created__gte=2026-01-01&search=Aar&ordering=-anqid&columns=state%2Cname&widths=state~120&size=50&page=4'
   const params = read(address)
   expect(params).toEqual({
     page: 4,
@@ -15,19 +18,27 @@ test('the address holds the whole state of a list and gives it back', () => {
     search: 'Aar',
     trash: false,
     filters: { state: '3', created__gte: '2026-01-01' },
-    columns: ['name', 'state'],
+    columns: ['state', 'name'],
+    widths: { state: 120 },
+    size: 50,
   })
   expect(readParams(testCollection, writeParams(testCollection, params))).toEqual(params)
 })
 
 test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
-  expect(read('__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString')).toEqual({
+  expect(
+    read(
+      '__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString&widths=name,x~9,state~1e9,anqid~-5&size=7',
+    ),
+  ).toEqual({
     page: 1,
     ordering: '',
     search: '',
     trash: false,
     filters: {},
     columns: [],
+    widths: { state: 960, anqid: 48 },
+    size: 0,
   })
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200)
   fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff, 'de')))
@@ -78,4 +89,19 @@ test('a filter that hangs on another one is cleared with it [MONIQ-06, D-43]', (
     filters: { is_dispensed: '', year: '2025' },
   })
   expect(cleared.get('is_dispensed')).toBeNull()
+})
+
+test('a list opens as somebody set it last; an address that says order, columns, widths or size is taken as it stands [D-85]', () => {
+  writeLoginData({ userId: 7 })
+  const set = read('ordering=-anqid&columns=state,name&widths=name~90&size=50&state=3&search=Muster&page=2')
+  keepSettings(testCollection, set, 7)
+  const open = (address: string, user = 7) => listState(testCollection, new URLSearchParams(address), readKept(user))
+  expect(open('search=Aar')).toEqual({ ...set, search: 'Aar', filters: {}, page: 1 })
+  expect(open('ordering=name')).toEqual(read('ordering=name'))
+  expect(open('', 8)).toEqual(read(''))
+  expect(JSON.stringify(localStorage)).not.toContain('Muster')
+  keepSettings(testCollection, read(''), 7)
+  expect(readKept(7).lists).toEqual([])
+  changeKept(7, () => ({ lists: [{ path: 'test/things', query: 'columns=gone&size=9' }] }))
+  expect(open('')).toEqual(read(''))
 })

@@ -1,3 +1,4 @@
+import { changeKept, type Kept } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
@@ -15,13 +16,29 @@ export type ListParams = {
   trash: boolean
   filters: Record<string, string>
   columns: string[]
+  /** Widths that were set by hand, in pixels. */
+  widths: Record<string, number>
+  /** How many rows a page has; 0 where nobody chose. */
+  size: number
 }
 
-const maxLength = 200
+/** How many rows a page may have. */
+export const pageSizes = [pageSize, 50, 100]
+const narrowest = 48
+const widest = 960
+
+const longestText = 200
+const longestSettings = 600
+
+/** A width that can be read and leaves room for others. */
+export function withinLimits(width: number): number {
+  return Math.round(Math.min(Math.max(width, narrowest), widest))
+}
 
 /** Reads the state of a list from its address; what the collection does not know is ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
-  const get = (key: string) => (address.get(key) ?? '').slice(0, maxLength)
+  const get = (key: string, longest = longestText) => (address.get(key) ?? '').slice(0, longest)
+  const isColumn = (name: string) => normalised<Column>(collection.columns).some(({ field }) => field === name)
   const filters: Record<string, string> = {}
   for (const filter of normalised<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
@@ -31,9 +48,16 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
     search: get('search').normalize('NFC'),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
-    columns: get('columns')
-      .split(',')
-      .filter((name) => normalised<Column>(collection.columns).some(({ field }) => field === name)),
+    columns: get('columns', longestSettings).split(',').filter(isColumn),
+    widths: Object.fromEntries(
+      get('widths', longestSettings)
+        .split(',')
+        .map((one) => one.split('~'))
+        .flatMap(([name = '', width]) =>
+          isColumn(name) && Number(width) ? [[name, withinLimits(Number(width))]] : [],
+        ),
+    ),
+    size: pageSizes.find((size) => String(size) === get('size')) ?? 0,
   }
 }
 
@@ -42,12 +66,39 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   const entries: Record<string, string> = {
     ...withoutOrphans(collection, params.filters),
     search: params.search,
-    ordering: params.ordering,
-    columns: params.columns.join(','),
+    ...settings(params),
     is_active: params.trash ? 'false' : '',
     page: params.page > 1 ? String(params.page) : '',
   }
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
+}
+
+function settings({ ordering, columns, widths, size }: ListParams): Record<string, string> {
+  return {
+    ordering,
+    columns: columns.join(','),
+    widths: Object.entries(widths)
+      .map(([name, width]) => `${name}~${width}`)
+      .join(','),
+    size: size ? String(size) : '',
+  }
+}
+
+/** The state of a list as somebody meets it: where its address says nothing of order, columns and size, as they set it last. */
+export function listState(collection: Collection, address: URLSearchParams, { lists }: Kept): ListParams {
+  const params = readParams(collection, address)
+  const kept = lists.find(({ path }) => path === collection.path)
+  if (!kept || Object.values(settings(params)).some(Boolean)) return params
+  const { ordering, columns, widths, size } = readParams(collection, new URLSearchParams(kept.query))
+  return { ...params, ordering, columns, widths, size }
+}
+
+/** Keeps what somebody set by hand for the next time they open the list. */
+export function keepSettings({ path }: Collection, params: ListParams, viewerId: number): void {
+  const query = new URLSearchParams(Object.entries(settings(params)).filter(([, text]) => text !== '')).toString()
+  changeKept(viewerId, ({ lists }) => ({
+    lists: [...(query ? [{ path, query }] : []), ...lists.filter((one) => one.path !== path)],
+  }))
 }
 
 /** The query for this state of the list, read in this language. Everybody but staff asks for their own rows only. */
@@ -56,7 +107,7 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),
     ...queryFor(collection, viewer),
     page: params.page,
-    size: pageSize,
+    size: params.size || pageSize,
   }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
+import { useKept } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
-import { type ListParams, readParams, toQuery, writeParams } from './listParams.ts'
+import { keepSettings, type ListParams, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { shortWait } from '#lib/constants.ts'
 import { useLanguage } from '#ui/i18n.ts'
+
+const settings = ['ordering', 'columns', 'widths', 'size'] as const
 
 export type ListAddress = {
   params: ListParams
@@ -21,7 +24,8 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
   const client = useQueryClient()
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
-  const params = useMemo(() => readParams(collection, address), [collection, address])
+  const kept = useKept(viewer.id)
+  const params = useMemo(() => listState(collection, address, kept), [collection, address, kept])
   /** A change that is not in the address yet, with the address it was made at. */
   const pending = useRef<{ params: ListParams; href: string } | null>(null)
 
@@ -39,7 +43,10 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
       // Not if the user went elsewhere or made another change meanwhile.
       if (pending.current !== next || window.location.href !== href) return
       pending.current = null
-      setAddress(written, { preventScrollReset: true, ...how })
+      const isSetting = settings.some((name) => name in changes)
+      if (isSetting) keepSettings(collection, next.params, viewer.id)
+      // A setting is no place to come back to.
+      setAddress(written, { preventScrollReset: true, ...(isSetting ? { replace: true } : {}), ...how })
     }
     return { rows, write }
   }

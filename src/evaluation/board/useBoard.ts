@@ -26,6 +26,7 @@ import type { Material } from './useMaterial.ts'
 export const untitled = titlesOf(() => '')
 
 const none: RowFilter[] = []
+const noInstitutions: readonly string[] = []
 
 type Asked = {
   collection: Collection
@@ -37,6 +38,8 @@ type Asked = {
   asked: readonly Chart[]
   /** Whether single institutions may be filtered by and named. */
   seesInstitutions: boolean
+  /** The viewer's own institutions, which they may filter by all the same. */
+  own?: readonly string[]
   /** Whether the filters of the address count. */
   isFiltered?: boolean
 }
@@ -77,6 +80,7 @@ export function useBoard({
   charts,
   asked,
   seesInstitutions,
+  own = noInstitutions,
   isFiltered = true,
 }: Asked): Board {
   const { t } = useTranslation('evaluation')
@@ -88,8 +92,9 @@ export function useBoard({
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions,
+        own,
       }),
-    [sources, charts, t, seesInstitutions],
+    [sources, charts, t, seesInstitutions, own],
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none

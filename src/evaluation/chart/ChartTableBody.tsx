@@ -20,7 +20,12 @@ export function ChartTableBody({ columns, rows }: Table) {
             const Cell = index === 0 ? 'th' : 'td'
             return (
               <Cell
-                className={classNames(table.cell, isNumber ? table.number : styles.text, index === 0 && table.first)}
+                className={classNames(
+                  table.cell,
+                  isNumber ? table.number : styles.text,
+                  column?.isLong && styles.long,
+                  index === 0 && table.first,
+                )}
                 key={column?.key ?? index}
                 scope={index === 0 ? 'row' : undefined}
                 title={isNumber ? undefined : text}

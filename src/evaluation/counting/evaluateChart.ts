@@ -14,11 +14,16 @@ import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
+  // What a reader may not see has no part in what is said of the rest.
+  return sortedByValue(judged(countChart(chart, question, measureTables)), chart)
+}
+
+/** The figures of a chart, without a word about any of them. */
+export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
   const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
-  // What a reader may not see has no part in what is said of the rest.
-  return sortedByValue(judged(withhold(series, question.hideBelow)), chart)
+  return withhold(series, question.hideBelow)
 }
 
 function judged(series: Series): Series {

@@ -1,5 +1,6 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { MeasureState } from './measureState.ts'
+import type { Glance, GlanceQuestion } from '#evaluation/model/glance.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
@@ -32,6 +33,8 @@ export type Dataset = {
     language: Question['language'],
     measures?: readonly number[],
   ) => Promise<Choices>
+  /** How some institutions do in every topic, from the rows that are there. */
+  glance: (question: GlanceQuestion) => Promise<Glance | null>
   /** Asks the server again for a measure that failed or gave up. */
   retry: (measure: number) => void
   /** Forgets the copies kept in this browser and reads everything anew; what is on screen stays until then. */

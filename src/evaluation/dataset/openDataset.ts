@@ -115,6 +115,10 @@ export function openDataset(
       const reply = await channel.ask({ kind: 'choices', id, attribute, filters, language, measures, hideBelow })
       return reply.kind === 'choices' ? reply.choices : noChoices
     },
+    glance: async (question) => {
+      const reply = await channel.ask({ kind: 'glance', id: channel.next(), question })
+      return reply.kind === 'glance' ? reply.glance : null
+    },
     retry: (measure) => {
       // With the engine the rows of all measures are gone.
       const wanted = sources.filter(({ id }) => isBroken || id === measure)

@@ -19,6 +19,7 @@ export const viewOptions = [
   'horizontal',
   'datalabels',
   'stacked_likert',
+  'signals',
   'by_value',
   ...bins,
 ] as const

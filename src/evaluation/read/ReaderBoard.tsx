@@ -21,12 +21,15 @@ import {
   type ReaderSettings,
   withReaderSettings,
 } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { Material } from '#evaluation/board/useMaterial.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
+import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -64,15 +67,25 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const viewer = useViewer()
   const mayEdit = can(collection, 'update', viewer, row)
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
+  const institutions = useOwnInstitutions(material.records.values())
   const shown = useMemo(
     () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
     [all, own],
   )
-  const board = useBoard({ collection, row, material, charts: all, asked: shown, seesInstitutions: mayEdit })
+  const board = useBoard({
+    collection,
+    row,
+    material,
+    charts: all,
+    asked: shown,
+    seesInstitutions: mayEdit,
+    own: institutions.names,
+  })
   const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const layout = useMemo(() => readerLayout(charts, own, heights), [charts, own, heights])
+  const compared = useMemo(() => shown.map(counted), [shown])
   const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
@@ -158,6 +171,17 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
         )}
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} stamp={board.page}>
+        <GlanceSlot
+          benchmarks={material.benchmarks}
+          charts={compared}
+          data={data}
+          filters={filtering.filters}
+          lines={lines}
+          own={institutions}
+          rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+          titleOf={titleOf}
+          onFilter={(filter) => filtering.set(filter.attribute, filter)}
+        />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
           <div className={classNames(styles.grid, board.isAsking && styles.asking)}>

@@ -16,6 +16,7 @@ export default defineChartType({
     'error_bars',
     'color_less_10',
     'datalabels',
+    'signals',
     'bin_day',
     'bin_month',
     'bin_quarter',

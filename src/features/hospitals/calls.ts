@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
-import { patchRow } from '#api/rows.ts'
+import { patchRow } from '#api/writeRows.ts'
 import { z } from '#lib/schema.ts'
 
 export const hospitals = 'patzu/hospitals'

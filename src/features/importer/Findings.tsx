@@ -53,10 +53,10 @@ function HeaderFindings({
         </Banner>
       )}
       {duplicates.length > 0 && (
-        <Banner kind="error">{t('duplicates', { names: duplicates.map((name) => name || '–').join(', ') })}</Banner>
+        <Banner kind="error">{t('duplicates', { names: duplicates.map((name) => name || '-').join(', ') })}</Banner>
       )}
       {extra.length > 0 && extra.length < found.length && (
-        <Banner kind="info">{t('extra', { names: extra.map((name) => name || '–').join(', ') })}</Banner>
+        <Banner kind="info">{t('extra', { names: extra.map((name) => name || '-').join(', ') })}</Banner>
       )}
     </>
   )

@@ -48,10 +48,10 @@ export function ProblemTable({
                   {problem.row}
                 </th>
                 <td className={table.cell}>
-                  <bdi>{problem.column ? labelOf(problem.column) : '–'}</bdi>
+                  <bdi>{problem.column ? labelOf(problem.column) : '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.value)}>
-                  <bdi>{problem.value || '–'}</bdi>
+                  <bdi>{problem.value || '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.long)}>
                   <bdi>{tell(problem)}</bdi>

@@ -1,7 +1,8 @@
 import { call } from '#api/client.ts'
 import { ServerFault } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { createRow, listRows } from '#api/rows.ts'
+import { listRows } from '#api/rows.ts'
+import { createRow } from '#api/writeRows.ts'
 import { z } from '#lib/schema.ts'
 
 const importer = 'results/importer'

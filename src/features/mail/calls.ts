@@ -1,7 +1,8 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { patchRow, readRow } from '#api/rows.ts'
+import { readRow } from '#api/rows.ts'
+import { patchRow } from '#api/writeRows.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'

@@ -1,7 +1,8 @@
 import { call } from '#api/client.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import { rowShape } from '#api/page.ts'
-import { patchRow, readRow } from '#api/rows.ts'
+import { readRow } from '#api/rows.ts'
+import { patchRow } from '#api/writeRows.ts'
 import type { Language } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 

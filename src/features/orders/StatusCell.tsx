@@ -1,7 +1,7 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { failuresIn } from './orderRules.ts'
-import { orderStates } from './orderStates.ts'
+import { orderBadges, orderStates } from './orderStates.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */
@@ -9,7 +9,7 @@ export default function StatusCell({ row }: CellProps) {
   const { option } = useLabels({ path: 'patzu/orders' })
   const [failure] = failuresIn(row)
   const word = orderStates.find(([state]) => state === row.status)?.[1]
-  const status = word && option('status', word)
+  const status = word && <Badge kind={orderBadges[Number(row.status)]}>{option('status', word)}</Badge>
   if (!failure) return status
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Option } from '#engine/fields/fieldType.ts'
+import type { BadgeKind } from '#ui/Badge.tsx'
 
 /** The states of an order and of its units; the server alone moves them. */
 export const orderStates = [
@@ -14,3 +15,6 @@ export const orderStates = [
   [10, 'pdf-sent'],
   [99, 'order-error'],
 ] as const satisfies readonly Option[]
+
+/** An order that is released is under way by itself until it is sent. */
+export const orderBadges: { readonly [state: number]: BadgeKind } = { 2: 'warn', 10: 'good', 99: 'bad' }

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
-import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
+import { listRows } from '#api/rows.ts'
+import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
 import { type Permission, permissionsIn } from './permissions.ts'

@@ -7,11 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NameDialog } from './NameDialog.tsx'
-import type { SavedView } from './savedViews.ts'
+import type { SavedView } from '#api/kept.ts'
 import styles from './Views.module.css'
 
 type Props = {
-  views: SavedView[]
+  views: readonly SavedView[]
   isTaken: (name: string, but?: string) => boolean
   onRename: (view: SavedView, name: string) => void
   onRemove: (view: SavedView) => void

@@ -6,7 +6,7 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { longestName } from './savedViews.ts'
+import { longestName } from '#api/kept.ts'
 import styles from './Views.module.css'
 
 type Props = {

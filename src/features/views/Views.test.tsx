@@ -8,7 +8,7 @@ import { signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { changeViews, readViews } from './savedViews.ts'
+import { changeKept, readKept } from '#api/kept.ts'
 import Views from './Views.tsx'
 
 testBackend()
@@ -32,7 +32,7 @@ async function show(
   saved = [open, { ...open, id: '2', path: 'other/things', name: 'Fremd' }],
 ) {
   await signedInAs(7)
-  await changeViews(7, () => saved)
+  changeKept(7, () => ({ views: saved }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf()}>
@@ -50,14 +50,14 @@ async function menu(entry?: RegExp) {
   if (entry) await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   else await screen.findAllByRole('menuitem')
 }
-const stored = async () => (await readViews(7)).filter(({ path }) => path === 'test/things')
+const stored = () => readKept(7).views.filter(({ path }) => path === 'test/things')
 
 test('the state of a list is saved under a name, and marked from then on', async () => {
   await show()
   await menu(/Diese Ansicht speichern/)
   await userEvent.type(await screen.findByRole('textbox', { name: /Name der Ansicht/ }), 'Verteilt{Enter}')
   expect(await screen.findByRole('button', { name: 'Ansicht: Verteilt' })).toBeVisible()
-  expect(await stored()).toMatchObject([open, { name: 'Verteilt', query: 'ordering=-anqid&state=3' }])
+  expect(stored()).toMatchObject([open, { name: 'Verteilt', query: 'ordering=-anqid&size=15&state=3' }])
   await menu()
   expect(items().slice(0, 2)).toEqual(['Offene', 'Verteilt (aktiv)'])
 })
@@ -70,7 +70,7 @@ test('a name that another view of the list has is refused; an empty one, too', a
   expect(screen.getByText(/Bitte ausfüllen/)).toBeVisible()
   await userEvent.type(name, ' OFFENE {Enter}')
   expect(screen.getByText(/gibt es hier schon/)).toBeVisible()
-  expect(await stored()).toEqual([open])
+  expect(stored()).toEqual([open])
 })
 
 test('who typed into a search is told that it is not kept [D-09]', async () => {
@@ -78,8 +78,8 @@ test('who typed into a search is told that it is not kept [D-09]', async () => {
   await menu(/Diese Ansicht speichern/)
   expect(await screen.findByText(/Es könnten Namen sein/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /Name der Ansicht/ }), 'Ohne{Enter}')
-  await waitFor(async () => expect(await stored()).toHaveLength(2))
-  expect(JSON.stringify(await stored())).not.toContain('Muster')
+  await waitFor(async () => expect(stored()).toHaveLength(2))
+  expect(JSON.stringify(stored())).not.toContain('Muster')
 })
 
 test('a view is opened from the menu; those of other lists are not there', async () => {
@@ -103,9 +103,9 @@ test('a view is renamed, deleted, and brought back', async () => {
   await userEvent.clear(name)
   await userEvent.type(name, 'Zu tun{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Ansicht «Zu tun» löschen' }))
-  await waitFor(async () => expect(await stored()).toEqual([]))
+  await waitFor(async () => expect(stored()).toEqual([]))
   useNotices.getState().kept[0]?.action?.run()
-  await waitFor(async () => expect(await stored()).toEqual([{ ...open, name: 'Zu tun' }]))
+  await waitFor(async () => expect(stored()).toEqual([{ ...open, name: 'Zu tun' }]))
 })
 
 test('the link holds the state with its name; where the clipboard refuses, it is there to be copied by hand', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readParams } from '#engine/list/listParams.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { holdsTexts, isOn, keptQuery, lostIn } from './viewState.ts'
+import { lostIn } from './Lost.tsx'
+import { holdsTexts, isOn, keptQuery } from './viewState.ts'
 
 const params = (query: string) => readParams(testCollection, new URLSearchParams(query))
 
-test('filters, order, columns and the trash are kept; the page and whatever was typed are not [D-09]', () => {
+test('filters, order, columns and the trash are kept; the page and whatever was typed are not [D-09, D-85]', () => {
   const typed = params(
     'search=Muster&name__icontains=Muster&state=3&is_active=false&ordering=-anqid&columns=name,state&page=4',
   )
@@ -14,6 +15,7 @@ test('filters, order, columns and the trash are kept; the page and whatever was 
     is_active: 'false',
     ordering: '-anqid',
     columns: 'name,state',
+    size: '15',
   })
   expect(holdsTexts(testCollection, typed)).toBe(true)
   expect(holdsTexts(testCollection, params('state=3&page=4'))).toBe(false)

@@ -1,12 +1,13 @@
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
+import { pageSize } from '#lib/constants.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
 
-/** What of a list's state is kept: filters, trash, order and columns. Page and typed texts are not: they may name people (D-09). */
+/** What of a list's state is kept: filters, trash, order, columns and size. Page and typed texts are not: they may name people (D-85). */
 export function keptQuery(collection: Collection, params: ListParams): string {
   const texts = textKeys(collection)
   const filters = Object.fromEntries(Object.entries(params.filters).filter(([key]) => !texts.has(key)))
-  const kept = writeParams(collection, { ...params, page: 1, search: '', filters })
+  const kept = writeParams(collection, { ...params, page: 1, search: '', filters, size: params.size || pageSize })
   kept.sort()
   return kept.toString()
 }
@@ -23,19 +24,6 @@ export function isOn(collection: Collection, params: ListParams, query: string):
     !holdsTexts(collection, params) &&
     keptQuery(collection, params) === keptQuery(collection, readParams(collection, new URLSearchParams(query)))
   )
-}
-
-/** What a query asks that this list does not know (any more): keys, and columns by name. */
-export function lostIn(collection: Collection, query: URLSearchParams): string[] {
-  const params = readParams(collection, query)
-  const known = writeParams(collection, params)
-  const keys = [...query.keys()].filter(
-    (key) => key !== 'page' && query.get(key) !== '' && !known.has(key) && key !== 'columns',
-  )
-  const columns = (query.get('columns') ?? '')
-    .split(',')
-    .filter((name) => name !== '' && !params.columns.includes(name))
-  return [...new Set([...keys, ...columns])]
 }
 
 function textKeys(collection: Collection): ReadonlySet<string> {

@@ -33,7 +33,7 @@ export function hospitalFields<const C extends readonly Option[]>(categories: C)
       ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
     }),
     BUR_Stao: code({ min: 0 }),
-    state: choice(hospitalStates, { initial: 1, required: true }),
+    state: choice(hospitalStates, { initial: 1, required: true, states: { 1: 'good', 3: 'warn' } }),
     dispensed_until: day(),
     users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, readOnly: true }),
     files: list(),
@@ -85,6 +85,7 @@ export const hospitalRights = { read: staff, create: staff, update: staff, delet
 /** What the lists and records of hospitals have in common. */
 export const hospitalSetup = {
   title: 'name',
+  facts: ['anqid', 'category'],
   ordering: 'name',
   trash: true,
   // Rights are given on the person; here they are only shown.

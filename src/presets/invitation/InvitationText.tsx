@@ -56,7 +56,7 @@ function Mail({ text, language, templateId }: { text: string; language: Language
   return (
     <section className={styles.mail} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
-      <p>{t('to', { email: asText(email) || '–' })}</p>
+      <p>{t('to', { email: asText(email) || '-' })}</p>
       {data && (
         <>
           <p>{t('template', { what: one, subject: inLanguage('subject') || asText(data.name) })}</p>

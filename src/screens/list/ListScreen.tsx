@@ -11,7 +11,7 @@ import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
-import { toQuery, writeParams } from '#engine/list/listParams.ts'
+import { pageSizes, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -51,10 +51,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
   const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
+  const onWidths = useCallback((widths: Record<string, number>) => change({ widths }), [change])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
-  const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
+  const selection = useSelection(
+    writeParams(collection, { ...params, page: 1, ordering: '', columns: [], widths: {}, size: 0 }).toString(),
+  )
   const canSelect = (['delete', 'restore', 'export'] as const).some((permission) => can(collection, permission, viewer))
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
@@ -98,6 +101,8 @@ export function ListScreen({ collection }: { collection: Collection }) {
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
           columns: drawn,
+          widths: params.widths,
+          onWidths,
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
           onOrdering,
@@ -106,7 +111,16 @@ export function ListScreen({ collection }: { collection: Collection }) {
           selection: canSelect ? selection : undefined,
         }}
       />
-      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={onPage} />}
+      {rows.page && (
+        <Pager
+          page={params.page}
+          size={rows.page.size}
+          count={rows.page.count}
+          sizes={pageSizes}
+          onPage={onPage}
+          onSize={(size) => change({ size })}
+        />
+      )}
     </>
   )
   return (

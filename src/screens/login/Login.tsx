@@ -50,7 +50,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const own = appName ?? t(isStandard ? 'login.title' : 'login.fsp-title')
   const text = texts[mode]
 
-  useEffect(() => writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
+  useEffect(() => void writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
   return (
     <AuthLayout

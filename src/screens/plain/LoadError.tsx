@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorReport } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyDetails } from '#ui/CopyDetails.tsx'
+import { useOnReconnect } from '#ui/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefined }
@@ -11,6 +12,7 @@ type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefi
 /** A part of the portal could not be loaded. */
 export function LoadError({ onRetry = () => window.location.reload(), report }: Props) {
   const { t } = useTranslation()
+  useOnReconnect(onRetry)
   const action = (
     <>
       <Button icon={RotateCw} kind="primary" onClick={onRetry}>

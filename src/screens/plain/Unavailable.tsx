@@ -4,6 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { useOnReconnect } from '#ui/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 const pause = 30_000
@@ -12,14 +13,10 @@ const pause = 30_000
 export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   const retry = useEffectEvent(onRetry)
+  useOnReconnect(onRetry)
   useEffect(() => {
-    const again = (): void => retry()
-    const timer = setInterval(again, pause)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
+    const timer = setInterval(() => retry(), pause)
+    return () => clearInterval(timer)
   }, [])
   return (
     <PlainPage

@@ -33,7 +33,8 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   const hideBelow = useHideBelow()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
-  const known = choices.choices.map(({ value, label: words, rows, isOther }) => ({
+  const told = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
+  const known = told.map(({ value, label: words, rows, isOther }) => ({
     value: String(value),
     text: textOf(words, language) || String(value),
     rows,
@@ -43,7 +44,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
     .filter((value) => value !== missing && !known.some((one) => one.value === value))
     .map((value) => ({ value, text: valueText(value, about, language, t), rows: 0, isOther: undefined }))
   const empty =
-    choices.missing > 0 || chosen.includes(missing)
+    (choices.missing > 0 && !about.only) || chosen.includes(missing)
       ? [{ value: missing, text: t('filter.missing'), rows: choices.missing, isOther: undefined }]
       : []
   const all = [...known, ...strange, ...empty]

@@ -13,10 +13,10 @@ const longest = 300
  * what each attribute holds. What is not offered, is no value or is too much is left out.
  */
 export function filtersIn(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
-  const read = offered.flatMap(({ key, kind, isUnselected }): RowFilter[] => {
+  const read = offered.flatMap(({ key, kind, isUnselected, only }): RowFilter[] => {
     const text = address.get(start + key)
     if (text === null || isUnselected) return []
-    return kind === 'values' ? choiceIn(key, text) : rangeIn(key, kind, text)
+    return kind === 'values' ? choiceIn(key, text, only) : rangeIn(key, kind, text)
   })
   return read.slice(0, mostFilters)
 }
@@ -37,12 +37,13 @@ export function withFilters(address: URLSearchParams, filters: readonly RowFilte
   return next
 }
 
-function choiceIn(attribute: string, text: string): RowFilter[] {
+function choiceIn(attribute: string, text: string, only?: readonly string[]): RowFilter[] {
   const values = text
     .slice(0, mostValues * longest)
     .split(',')
     .slice(0, mostValues)
     .flatMap((one) => valueOf(one))
+    .filter((value) => only === undefined || (value !== null && only.includes(value)))
   return values.length > 0 ? [{ attribute, operator: 'in', values: [...new Set(values)] }] : []
 }
 

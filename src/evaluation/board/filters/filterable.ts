@@ -11,18 +11,22 @@ export type Filterable = {
   options: Attribute['options']
   /** It has a name for what is filtered by it already, and is not offered. */
   isUnselected?: boolean
+  /** The only values that may be told: institutions that are none of the viewer's have no name. */
+  only?: readonly string[]
 }
 
 type BuiltIn = {
   content_object: string
   created: string
   /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean
+  /** The viewer's own institutions. */
+  own?: readonly string[]
 }
 
 /**
  * What all charts can be filtered by, in the order of the questionnaires; free texts cannot, and what every measure's
  * selection leaves out is not offered. Single institutions are
- * offered to those who manage the evaluation, to others only where a chart tells them apart already.
+ * offered to those who manage the evaluation, to others their own, or all where a chart tells them apart already.
  */
 export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
   const cuts = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
@@ -45,12 +49,14 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   }
   tellApart([...found.values()], sources)
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
-  if (seesInstitutions && sources.length > 0 && !texts.has('content_object'))
+  const own = builtIn.own ?? []
+  if ((seesInstitutions || own.length > 0) && sources.length > 0 && !texts.has('content_object'))
     found.set('content_object', {
       key: 'content_object',
       kind: 'values',
       label: sameWords(builtIn.content_object),
       options: [],
+      ...(!seesInstitutions && { only: own }),
     })
   if (sources.length > 0 && !texts.has('created'))
     found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })

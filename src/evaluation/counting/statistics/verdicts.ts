@@ -101,7 +101,7 @@ function scoreP(share: number, n: number, benchmark: Known): number {
 }
 
 /** How large a difference is in standard deviations; of shares Cohen's h. */
-function sizeOf({ figure, benchmark, isShare }: Comparison): number {
+export function sizeOf({ figure, benchmark, isShare }: Comparison): number {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(2 * Math.asin(Math.sqrt(mean)) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
   const sd = benchmark.sd !== null && benchmark.sd > 0 ? benchmark.sd : figure.sd

@@ -4,6 +4,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/columns.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { choicesOf } from '#evaluation/counting/choices.ts'
+import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { type MeasureTable, LruCache, measureTableOf } from '#evaluation/counting/measureTable.ts'
 import { BrokenAnswer } from '#evaluation/counting/ingest/bytes.ts'
@@ -50,8 +51,14 @@ export class Engine {
     if (request.kind === 'end') return await this.end(request.load)
     if (request.kind === 'drop') this.loads.delete(request.load)
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
+    if (request.kind === 'glance')
+      this.answer(request.id, 'evaluation: the glance', () => ({
+        kind: 'glance',
+        id: request.id,
+        glance: evaluateGlance(request.question, [...this.measureTables.values()]),
+      }))
     if (request.kind === 'choices')
-      this.answer(request.id, () => {
+      this.answer(request.id, 'evaluation: choices', () => {
         const { id, attribute, filters, language, measures, hideBelow } = request
         const own = measuresIn([...this.measureTables.values()], measures)
         return {
@@ -172,11 +179,11 @@ export class Engine {
     })
   }
 
-  private answer(id: number, make: () => Reply): void {
+  private answer(id: number, place: string, make: () => Reply): void {
     try {
       this.reply(make())
     } catch (error) {
-      this.reply({ kind: 'failed', id, errorId: report(error, 'evaluation: choices').id })
+      this.reply({ kind: 'failed', id, errorId: report(error, place).id })
     }
   }
 }

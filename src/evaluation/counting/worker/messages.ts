@@ -1,4 +1,5 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Glance, GlanceQuestion } from '#evaluation/model/glance.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
@@ -13,6 +14,7 @@ export type Request =
   | { kind: 'end'; load: number }
   | { kind: 'drop'; load: number }
   | { kind: 'ask'; id: number; question: Question }
+  | { kind: 'glance'; id: number; question: GlanceQuestion }
   | {
       kind: 'choices'
       id: number
@@ -38,6 +40,7 @@ export type Reply =
   | { kind: 'took'; load: number; rows: number; total: number | null }
   | { kind: 'loaded'; load: number; outcome: Outcome }
   | { kind: 'series'; id: number; series: Series[] }
+  | { kind: 'glance'; id: number; glance: Glance }
   | { kind: 'choices'; id: number; choices: Choices }
   | { kind: 'failed'; id: number; errorId: string }
 

@@ -32,7 +32,7 @@ test('an editor offers every type there are words for, with a name, a use and th
     expect(new Set(chartTypes.flatMap((type) => [say(`type.${type}`), say(`use.${type}`)])).size).toBe(
       2 * chartTypes.length,
     )
-    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(12)
+    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(13)
   }
 })
 

@@ -1,3 +1,5 @@
+import type { Signals } from '#evaluation/counting/statistics/signals.ts'
+import type { Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
 /** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
@@ -11,6 +13,8 @@ export type Cell = {
   count: number | null
   box: Box | null
   verdict: Verdict | null
+  /** A mean beside its benchmark in a sentence, made when somebody asks; '' where it is compared with none. */
+  sentence?: () => string
   /** Too few people for this reader: there is nothing to show, which is not the same as no answers. */
   isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */
@@ -46,6 +50,8 @@ export type Facet = {
   cells: (Cell | null)[][]
   benchmarks: Marks[]
   spots: CategoryRef[]
+  /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
+  signals?: { signals: Signals | null; direction: Direction }[]
 }
 
 export type Range = {

@@ -1,20 +1,23 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
+import { sentenceFor } from '#evaluation/types/words/sentence.ts'
+import type { Ask } from './ask.ts'
 import type { Cell } from './chartLayoutData.ts'
 
 export const smallBelow = 10
 
 /** A mean with its interval; nothing where nobody answered. */
-export function meanCell(figure: Figure | undefined, marksSmall: boolean): Cell | null {
+export function meanCell(figure: Figure | undefined, ask: Ask): Cell | null {
   if (!figure) return null
   const isThere = figure.n > 0
   return {
-    ...basic(figure, marksSmall),
+    ...basic(figure, ask.chart.viewSettings.color_less_10 === true),
     value: isThere ? drawable(figure.mean) : null,
     low: isThere ? drawable(figure.low) : null,
     high: isThere ? drawable(figure.high) : null,
     box: isThere ? boxOf(figure.box) : null,
     verdict: figure.verdict,
+    sentence: () => sentenceFor(figure, ask),
   }
 }
 

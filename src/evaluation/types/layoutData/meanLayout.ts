@@ -9,7 +9,6 @@ import { meanRange } from './range.ts'
 export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
   const { series, chart } = ask
   const cuts = cutsOf(series)
-  const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
   const parts = partsOf(labelsOf(series.slices, ask), ask.colors)
@@ -27,7 +26,7 @@ export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): Chart
         upTo(parts.length).map((slice) =>
           meanCell(
             isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice),
-            marksSmall,
+            ask,
           ),
         ),
       ),

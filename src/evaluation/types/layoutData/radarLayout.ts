@@ -12,7 +12,6 @@ const mostPolygons = 6
 export function radarLayout(ask: Ask): ChartLayoutData {
   const { series, chart } = ask
   const cuts = cutsOf(series)
-  const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
   const slices = labelsOf(series.slices, ask)
@@ -32,7 +31,7 @@ export function radarLayout(ask: Ask): ChartLayoutData {
         spots: upTo(items.length).map((item) => ({ ...noCategory, item })),
         cells: upTo(items.length).map((item) =>
           upTo(parts.length).map((part) =>
-            meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), marksSmall),
+            meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), ask),
           ),
         ),
         benchmarks: marksOf(ask, upTo(items.length)),

@@ -4,37 +4,39 @@ import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange } from './range.ts'
+import { signalsOf } from '#evaluation/counting/statistics/signals.ts'
 
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
 export function timelineLayout(ask: Ask): ChartLayoutData {
   const { series, chart } = ask
   const cuts = cutsOf(series)
-  const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const bins = labelsOf(series.groups, ask)
   const perItem = cuts.items && (cuts.slices || chart.viewSettings.benchmark === true)
   const isLinePerItem = cuts.items && !perItem
   const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, ask), ask.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
-    (perItem ? upTo(items.length) : [0]).map((item) => ({
-      heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
-      categories: bins,
-      spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
-      cells: upTo(bins.length).map((bin) =>
-        upTo(parts.length).map((part) =>
-          meanCell(
-            isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
-            marksSmall,
+    (perItem ? upTo(items.length) : [0]).map((item) =>
+      withSignals(ask, (part) => (isLinePerItem ? part : item), {
+        heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
+        categories: bins,
+        spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
+        cells: upTo(bins.length).map((bin) =>
+          upTo(parts.length).map((part) =>
+            meanCell(
+              isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
+              ask,
+            ),
           ),
         ),
-      ),
-      benchmarks: isLinePerItem
-        ? []
-        : marksOf(
-            ask,
-            bins.map(() => item),
-          ),
-    })),
+        benchmarks: isLinePerItem
+          ? []
+          : marksOf(
+              ask,
+              bins.map(() => item),
+            ),
+      }),
+    ),
   )
   const range = meanRange(series.items, facets, chart, false)
   return {
@@ -48,5 +50,18 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
     isStacked: false,
     sides: [],
     isMulti: false,
+  }
+}
+
+/** A small chart with what of its lines is no chance, where the chart shows that; `itemOf` is what a part is about. */
+function withSignals({ series, chart }: Ask, itemOf: (part: number) => number, facet: Facet): Facet {
+  if (!chart.viewSettings.signals) return facet
+  const parts = facet.cells[0]?.length ?? 0
+  return {
+    ...facet,
+    signals: upTo(parts).map((part) => ({
+      signals: signalsOf(facet.cells.map((row) => row[part]?.value ?? null)),
+      direction: series.items[itemOf(part)]?.direction ?? 'neutral',
+    })),
   }
 }

@@ -1,5 +1,7 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { isGoodSide } from '#evaluation/types/words/signals.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { cartesian, fontSize } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'
@@ -38,6 +40,7 @@ export function lineOption(drawing: Drawing): Option {
       ...bandsOf(one, drawing),
       ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
       ...benchmarks(one, drawing),
+      ...data.parts.flatMap((part, place) => signalsIn(one, part, place, drawing)),
       ...data.parts.flatMap((part, place) => signsOf(one, part, place, drawing)),
     ]),
   }
@@ -106,6 +109,57 @@ function signsOf({ facet, index }: Tile, part: Part, place: number, { look, char
       itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
       label: { show: true, position: 'inside', color: look.surface, fontSize: 10 },
       data: signs,
+    },
+  ]
+}
+
+/** The mean and the limits of a line, and a ring around every point that chance does not explain; a triangle says which way. */
+function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption[] {
+  const line = facet.signals?.[place]
+  if (!line?.signals) return []
+  const { centre, low, high, marks } = line.signals
+  const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
+  const level = (id: string, value: number, dash: number[]): SeriesOption => ({
+    ...base,
+    type: 'line',
+    id: `${id} ${index} ${place}`,
+    symbol: 'none',
+    lineStyle: { color: part.color, width: 1, type: dash, opacity: 0.8 },
+    data: facet.categories.map(() => value),
+  })
+  const marked = facet.cells.flatMap((row, bin) => {
+    const [first] = marks[bin] ?? []
+    const value = row[place]?.value ?? null
+    if (!first || value === null) return []
+    const isGood = isGoodSide(first.side, line.direction)
+    const color = verdictFill(isGood, look)
+    return [
+      {
+        value: [bin, value],
+        itemStyle: { borderColor: color },
+        label: {
+          formatter: first.side === 'up' ? '▲' : '▼',
+          color,
+          position: first.side === 'up' ? ('top' as const) : ('bottom' as const),
+        },
+      },
+    ]
+  })
+  return [
+    level('centre', centre, [6, 3]),
+    // A limit beyond the scale is never reached.
+    ...(low >= data.range.min ? [level('low', low, [2, 3])] : []),
+    ...(high <= data.range.max ? [level('high', high, [2, 3])] : []),
+    {
+      ...base,
+      type: 'scatter',
+      id: `signal ${index} ${place}`,
+      z: 5,
+      symbol: 'circle',
+      symbolSize: 15,
+      itemStyle: { color: 'transparent', borderWidth: 2 },
+      label: { show: true, fontSize: 10, distance: 2 },
+      data: marked,
     },
   ]
 }

@@ -1,3 +1,5 @@
+import { sentenceAt } from '#evaluation/types/words/sentence.ts'
+import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#evaluation/model/chart.ts'
@@ -10,8 +12,15 @@ import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { drawable, meanDecimals } from '#evaluation/types/words/figureText.ts'
 
-/** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
-export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number; isOrdered: boolean }
+/** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
+export type Column = {
+  key: string
+  label: string
+  kind: 'text' | 'number'
+  decimals: number
+  isOrdered: boolean
+  isLong: boolean
+}
 export type TableCell = string | number | null
 /** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
 export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
@@ -24,6 +33,7 @@ type Field = {
   kind: 'text' | 'number'
   decimals?: number
   isOrdered?: boolean
+  isLong?: boolean
   of: (figure: Figure, at: At) => TableCell
 }
 
@@ -38,12 +48,13 @@ export function tableOf(source: Source, isShort = false): Table {
   const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
   const figureKeys = new Set(figureFields(source).map(({ key }) => key))
-  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({
+  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false, isLong = false }, index) => ({
     key: `${index}-${key}`,
     label: label ?? t(key),
     kind,
     decimals,
     isOrdered,
+    isLong,
   }))
   const rows = series.panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
@@ -157,8 +168,16 @@ function figureFields(source: Source): Field[] {
     mean('column.low', ({ low }) => low),
     mean('column.high', ({ high }) => high),
     ...benchmarkFields(source, decimals),
+    ...signalFields(source),
     ...invalid,
   ]
+}
+
+/** Why a point of a line over time is no chance. */
+function signalFields({ series, chart, t }: Source): Field[] {
+  if (!chart.viewSettings.signals || definitionOf(chart.type).counts !== 'bins') return []
+  const marks = signalMarks(series)
+  return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 
 /** The largest mean of an item without a scale. */
@@ -239,7 +258,8 @@ function boxFields(decimals: number): Field[] {
   ]
 }
 
-function benchmarkFields({ series, chart, t, language }: Source, decimals: number): Field[] {
+function benchmarkFields(source: Source, decimals: number): Field[] {
+  const { series, chart, t, language } = source
   if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
   const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
     const name = textOf(label, language) || String(id)
@@ -259,7 +279,11 @@ function benchmarkFields({ series, chart, t, language }: Source, decimals: numbe
       },
     ]
   })
-  return [...fields, { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) }]
+  return [
+    ...fields,
+    { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) },
+    { key: 'column.sentence', kind: 'text', isLong: true, of: (_, at) => sentenceAt(source, at) },
+  ]
 }
 
 /** Of a figure that this reader may not see only that is said, where its n would stand. */

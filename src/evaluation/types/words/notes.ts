@@ -8,6 +8,8 @@ import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
+import { sentencesOf } from './sentence.ts'
+import { signalNotes } from './signals.ts'
 
 /** The footnotes a chart needs to be read rightly. */
 export function notesOf(
@@ -25,6 +27,8 @@ export function notesOf(
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...(data ? signalNotes(data, series.bin, t) : []),
+    ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== askedBin(chart)

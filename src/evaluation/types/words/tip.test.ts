@@ -36,7 +36,8 @@ test('a benchmark is told with its spread and its n, as far as it knows them', (
     )
     const chart = chartOf('mean', { viewSettings: { benchmark: true } })
     const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-    return data && tipOf({ data, t }, 0, 0)?.notes[0]?.replaceAll('\u00a0', ' ')
+    const notes = data && tipOf({ data, t }, 0, 0)?.notes
+    return notes?.find((note) => note.startsWith('Benchmark '))?.replaceAll('\u00a0', ' ')
   }
   expect(toldOf(0.9, 5000)).toBe("Benchmark Schweiz: 3.70 (SD = 0.90, n = 5'000)")
   expect(toldOf(null, 5000)).toBe("Benchmark Schweiz: 3.70 (n = 5'000)")

@@ -2,6 +2,8 @@ import type { Drawing } from '#evaluation/types/option/drawing.ts'
 import { type Cell, type ChartLayoutData, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
+import { mostSentences } from './sentence.ts'
+import { signalTips } from './signals.ts'
 import { verdictOf, verdictText } from './verdict.ts'
 
 export type TipLine = {
@@ -33,7 +35,10 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
     ? Math.max(0, ...cells.map((cell) => cell.invalid))
     : cells.reduce((all, cell) => all + cell.invalid, 0)
   const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
+  const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
+    ...signalTips(facet, category, data.parts, t),
+    ...(sentences.length <= mostSentences ? sentences : []),
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
       if (!mark) return []

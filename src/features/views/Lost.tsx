@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
+import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewNameIn } from '#engine/list/viewAddress.ts'
 import { notify } from '#ui/notices.ts'
-import { lostIn } from './viewState.ts'
 
 const most = 5
 /** Anybody can write a link: only the names of fields are repeated on screen. */
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
 /** Tells, once for every opening, what a view asks that its list does not know any more; it opens without that. */
-export function useLost(collection: Collection): void {
+export function Lost({ collection }: { collection: Collection }): null {
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
@@ -35,4 +35,18 @@ export function useLost(collection: Collection): void {
         { title: t('title'), permanent: true },
       )
   }, [collection, hash, key, labels, t, search])
+  return null
+}
+
+/** What a query asks that this list does not know (any more): keys, and columns by name. */
+export function lostIn(collection: Collection, query: URLSearchParams): string[] {
+  const params = readParams(collection, query)
+  const known = writeParams(collection, params)
+  const keys = [...query.keys()].filter(
+    (key) => key !== 'page' && query.get(key) !== '' && !known.has(key) && key !== 'columns',
+  )
+  const columns = (query.get('columns') ?? '')
+    .split(',')
+    .filter((name) => name !== '' && !params.columns.includes(name))
+  return [...new Set([...keys, ...columns])]
 }

@@ -1,0 +1,55 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const banner = /Verbindung unterbrochen/
+/** Two seconds, and some for a machine with other things to do. */
+const soon = { timeout: 4000 }
+
+test('back online the banner goes, and the search that was asked for meanwhile comes, by itself [N03, N04, D-45]', async ({
+  page,
+  mock,
+  context,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText(banner)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
+  await expect(page).toHaveURL(/search=Hochwald/)
+  await page.waitForTimeout(3000)
+  await context.setOffline(false)
+  await expect(page.getByText(banner)).toHaveCount(0, soon)
+  await expect(page.getByRole('row')).toHaveCount(2, soon)
+  await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible()
+  onlyOffline(watch.wrong)
+})
+
+test('a record that was opened without a network is there once it is back [N03, D-45]', async ({
+  page,
+  mock,
+  context,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).first().click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const row = page.locator('tbody tr').nth(4)
+  const name = await row.getByRole('link').first().innerText()
+  await row.locator('td').last().click()
+  await page.waitForTimeout(3000)
+  await context.setOffline(false)
+  await expect(page.getByText(banner)).toHaveCount(0, soon)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name, soon)
+  onlyOffline(watch.wrong)
+})
+
+/** The browser's own lines about a network that was taken away, and no others. */
+function onlyOffline(wrong: string[]): void {
+  const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|LoadFault: failed/
+  wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { loginOf, enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+test.describe.configure({ timeout: 40_000 })
+
+const glance = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
+const topics = (page: Page, outcome: string) =>
+  glance(page)
+    .getByRole('list', { name: 'Wie viele Themen' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(outcome, { exact: true }) })
+/** The hospital user's right, moved to a hospital that does worse than the others. */
+const worse = { id: 4, name: 'Ospedale San Biagio' }
+
+async function givenWorse(mock: Mock) {
+  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: worse.id })
+}
+
+test('a hospital user names their two worst topics from the glance alone, follows one to its chart, and prints [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  const worst = topics(page, 'schlechter').getByRole('button')
+  await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit'])
+  await expect(topics(page, 'besser')).toContainText('0 besser')
+  await expect(glance(page)).toContainText(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  await expect(glance(page)).toContainText('6 Vergleiche mit dem Benchmark, gemeinsam angepasst')
+  const first = glance(page).getByRole('listitem').filter({ hasText: 'Mit 2.85' })
+  await expect(first).toContainText('2.85[2.69 – 3.02], n = 123, Benchmark 3.47')
+  await expect(first).toContainText(
+    "Mit 2.85 (n = 123) liegt Ihre Klinik unter dem Benchmark 3.47 (n = 2'286). Das ist schlechter: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
+  )
+
+  await worst.first().click()
+  await expect(page).toHaveURL(/f\.content_object=Ospedale/)
+  const chart = page.getByRole('article', { name: 'Mittelwerte' })
+  await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
+  await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
+  await expect(chart.locator('footer')).toContainText('127 Zeilen')
+  // The filter is the glance's own: it says the same.
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+
+  await page.emulateMedia({ media: 'print' })
+  const printed = await glance(page).boundingBox()
+  const charts = await chart.boundingBox()
+  expect(printed && charts && printed.y < charts.y).toBe(true)
+})
+
+test('no other institution is named to a reader, and the address cannot ask for one [D-90]', async ({ page, mock }) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.content_object=Klinik%20Seeblick')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  await expect(page.locator('main')).not.toContainText('Klinik Seeblick')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('option', { name: 'Institution' }).click()
+  await expect(page.getByRole('group', { name: 'Institution' }).getByRole('checkbox')).toHaveCount(1)
+})
+
+test('a reader of two clinics looks at both together, at one, and compares one with the other [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('results/evaluations', 91, { view_access_users: [loginOf('hospital-admin').id] })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
+  await expect(glance(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
+  await expect(glance(page)).toContainText('liegen Ihre Kliniken')
+  await page.getByRole('combobox', { name: 'Institution' }).click()
+  await page.getByRole('option', { name: 'Spital Hochwald' }).click()
+  await expect(glance(page)).toContainText('Ihre Klinik (Spital Hochwald)')
+  await expect(page).toHaveURL(/institution=Spital\+Hochwald/)
+
+  await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await page.getByRole('option', { name: 'Ihre andere Klinik' }).click()
+  await expect(glance(page)).toContainText(
+    'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+  )
+  await expect(glance(page)).toContainText('6 Vergleiche, gemeinsam angepasst')
+  await expect(glance(page)).toContainText(
+    'Mit 3.56 (n = 222) liegt Ihre Klinik über dem Vergleichswert 3.43 (n = 493). Der Unterschied liegt im Bereich des Zufalls.',
+  )
+  await page.reload()
+  await expect(glance(page)).toContainText('Vergleichswert: Ihre andere Klinik')
+})
+
+test('the glance follows the filters of the page and says so; the charts below stay where they are [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  const chart = page.getByRole('article', { name: 'Verlauf' })
+  const before = await chart.boundingBox()
+  await page.goto('/results/evaluations/91?f.sex=3')
+  await expect(glance(page)).toContainText('Mit den Filtern dieser Seite: Geschlecht: Divers.')
+  await expect(glance(page)).toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  const after = await chart.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+})
+
+test('staff choose an institution; a demo is shown one that is marked as an example [D-90]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  await expect(glance(page)).toContainText('Wählen Sie eine Institution')
+  await glance(page).getByRole('combobox', { name: 'Institution' }).click()
+  await page.getByRole('option', { name: worse.name }).click()
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  await expect(glance(page)).toContainText(`liegt «${worse.name}» unter dem Benchmark`)
+
+  await enterAs(page, mock, 'demo', '/results/evaluations/91')
+  await expect(glance(page).getByText('Beispiel', { exact: true })).toBeVisible()
+  await expect(glance(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
+})

@@ -1,0 +1,116 @@
+import type { BrowserContext } from '@playwright/test'
+import { fillLogin, passwordIn, signInAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { said } from '../words.ts'
+
+/** Ways in which the browser keeps nothing, each as a script that runs before the page's own. */
+const settings = {
+  'localStorage is blocked': () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[method] = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+  },
+  'localStorage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+const databases = {
+  'the database throws': () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    indexedDB.open = refuse
+    indexedDB.deleteDatabase = refuse
+  },
+  'the database refuses': () => {
+    // A request as the browser makes it, of which only a failure is heard.
+    const failing = (request: IDBOpenDBRequest) => {
+      Object.defineProperty(request, 'error', { value: new DOMException('broken', 'UnknownError') })
+      request.addEventListener = (kind: string, hear: unknown) => {
+        if (kind === 'error' && typeof hear === 'function') setTimeout(() => hear(new Event('error')))
+      }
+      return request
+    }
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = () => failing(open('elsewhere'))
+    indexedDB.deleteDatabase = () => failing(open('elsewhere'))
+  },
+  'the database hangs': () => {
+    const deaf = (request: IDBOpenDBRequest) => Object.assign(request, { addEventListener: () => undefined })
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = () => deaf(open('elsewhere'))
+    indexedDB.deleteDatabase = () => deaf(open('elsewhere'))
+  },
+  'the disk is full': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+type Broken = { name: string; scripts: (() => void)[]; isToldOnce: boolean }
+
+const ofSettings = Object.entries(settings)
+const ofDatabases = Object.entries(databases)
+const broken: Broken[] = [
+  ...ofSettings.map(([name, script]) => ({ name, scripts: [script], isToldOnce: false })),
+  ...ofDatabases.map(([name, script]) => ({ name, scripts: [script], isToldOnce: true })),
+  ...ofSettings.flatMap(([one, first]) =>
+    ofDatabases.map(([other, second]) => ({ name: `${one} and ${other}`, scripts: [first, second], isToldOnce: true })),
+  ),
+]
+
+const notice = said('storage.off')
+
+async function breakIn(context: BrowserContext, { scripts }: Broken): Promise<void> {
+  for (const script of scripts) await context.addInitScript(script)
+}
+
+for (const one of broken)
+  test(`${one.name}: the login is drawn, the tab works from memory, is told once, and is left [D01, D02]`, async ({
+    page,
+    context,
+    mock,
+  }) => {
+    await breakIn(context, one)
+    await page.goto('/patzu/hospitals')
+    // Long before a database that hangs is given up.
+    await expect(page.getByLabel('E-Mail')).toBeVisible({ timeout: 4000 })
+    await fillLogin(page, 'staff')
+    await expect(page.getByRole('table')).toBeVisible({ timeout: 15_000 })
+    await page.locator('tbody tr').first().locator('td').last().click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+    await expect(page.getByText(notice)).toHaveCount(one.isToldOnce ? 1 : 0, { timeout: 15_000 })
+    await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await expect(passwordIn(page)).toBeVisible()
+    expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
+    await page.goBack()
+    await expect(passwordIn(page)).toBeVisible()
+  })
+
+for (const one of broken)
+  test(`${one.name} in a second tab: neither ends the session of the other, and a logout does [D01, S09]`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'staff', '/patzu/hospitals')
+    await expect(page.getByRole('table')).toBeVisible()
+    await breakIn(context, one)
+    const other = await context.newPage()
+    await other.goto('/patzu/hospitals')
+    const isIn = other.getByRole('table')
+    const isOut = other.getByLabel('E-Mail')
+    await expect(isIn.or(isOut)).toBeVisible({ timeout: 15_000 })
+    if (await isOut.isVisible()) await fillLogin(other, 'staff')
+    await expect(isIn).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
+    await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible()
+    await expect(page.getByLabel('E-Mail')).toHaveCount(0)
+    await other.goto('/logout')
+    await expect(other.getByLabel('E-Mail')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByLabel('E-Mail')).toBeVisible({ timeout: 15_000 })
+  })

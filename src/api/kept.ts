@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react'
+import { readLoginData } from './loginData.ts'
+import { orElse, z } from '#lib/schema.ts'
+
+/** A state of a list that somebody named: where the list is, and what its address says behind the question mark. */
+export type SavedView = { id: string; name: string; path: string; query: string }
+
+export const longestName = 60
+
+const path = z.string().check(z.regex(/^[a-z]+\/[a-zA-Z_]+$/))
+const query = z.string().check(z.maxLength(2000))
+const view = z.object({
+  id: z.string().check(z.maxLength(40)),
+  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  path,
+  query,
+})
+const each = <Item extends z.ZodMiniType>(item: Item) => orElse(z.array(orElse(z.nullable(item), null)), [])
+const shape = z.object({
+  views: each(view),
+  /** How somebody set their lists last: order, columns, widths and size, as an address says them. */
+  lists: each(z.object({ path, query })),
+  /** The records that were opened last, the latest first. */
+  recent: each(z.object({ path, id: z.int() })),
+})
+
+/** What a person keeps on this device: names, settings and ids, never a value of a record. */
+export type Kept = {
+  views: readonly SavedView[]
+  lists: readonly { path: string; query: string }[]
+  recent: readonly { path: string; id: number }[]
+}
+
+const nothing: Kept = { views: [], lists: [], recent: [] }
+const most = 200
+const keyOf = (userId: number) => `kept-${userId}`
+/** Where the browser refuses localStorage, this tab keeps it alone. */
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+/** Read often and changed rarely: the same text is checked once. */
+let checked: { text: string; kept: Kept } = { text: '', kept: nothing }
+
+/** What this user keeps on this device. It stays when they log out, and nobody else sees it (D-85). */
+export function readKept(userId: number): Kept {
+  const text = readText(keyOf(userId))
+  if (!text) return nothing
+  if (text !== checked.text) checked = { text, kept: keptIn(text) }
+  return checked.kept
+}
+
+/** The same, drawn again whenever this tab or another one changes it. */
+export function useKept(userId: number): Kept {
+  return useSyncExternalStore(subscribe, () => readKept(userId))
+}
+
+/** Changes some of it. Nothing is kept for somebody who is not signed in any more. */
+export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>): void {
+  if (readLoginData().userId !== userId) return
+  const kept = readKept(userId)
+  const next = Object.entries({ ...kept, ...change(kept) }).map(([name, items]) => [name, items.slice(0, most)])
+  write(keyOf(userId), JSON.stringify(Object.fromEntries(next)))
+}
+
+/** Takes all of it away from this device. */
+export function forgetKept(userId: number): void {
+  write(keyOf(userId), '')
+}
+
+function write(key: string, text: string): void {
+  memory.set(key, text)
+  try {
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
+  } catch {
+    // Blocked or full: this tab goes on from memory (D01).
+  }
+  for (const tell of listeners) tell()
+}
+
+function readText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key)
+  }
+}
+
+function keptIn(text: string): Kept {
+  try {
+    const { views, lists, recent } = shape.parse(JSON.parse(text))
+    return { views: present(views), lists: present(lists), recent: present(recent) }
+  } catch {
+    return nothing
+  }
+}
+
+/** What is broken is left out (S18). */
+function present<Item>(items: readonly (Item | null)[]): Item[] {
+  return items.filter((one) => one !== null)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}

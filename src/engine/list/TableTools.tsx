@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import styles from './TableTools.module.css'
+import { CutCell } from './CutCell.tsx'
+import { useArrowKeys } from './useArrowKeys.ts'
+import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
+
+/** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, widths. */
+export function TableTools(props: TableToolsProps) {
+  useEdges(props.wrap)
+  useArrowKeys(props.wrap)
+  useColumnWidths(props)
+  return <CutCell wrap={props.wrap} />
+}
+
+/** Marks a table that goes on to the side. */
+function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = wrap.current
+    if (!element) return undefined
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    mark()
+    const sizes = new ResizeObserver(mark)
+    for (const part of [element, ...element.children]) sizes.observe(part)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [wrap])
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useViewer } from '#engine/viewer.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import type { GlanceProps } from './Glance.tsx'
+import styles from './Glance.module.css'
+
+const { Part: Glance } = lazyPart<GlanceProps>(async () => (await import('./Glance.tsx')).Glance)
+
+/** The place of the glance, as high as it will be, so that the charts below it stay where they are; none where there is nothing to compare. */
+export function GlanceSlot(props: GlanceProps) {
+  const { isStaff, isDemo } = useViewer()
+  const { charts, own } = props
+  const isCompared = charts.some(({ viewSettings, benchmarks }) => viewSettings.benchmark && benchmarks.length > 0)
+  const isFor = isStaff || isDemo || own.isLoading || own.names.length > 0
+  if (!isCompared || !isFor) return null
+  return (
+    <div className={styles.slot} data-glance={isStaff ? 'chosen' : 'own'}>
+      <Suspense fallback={null}>
+        <Glance {...props} />
+      </Suspense>
+    </div>
+  )
+}

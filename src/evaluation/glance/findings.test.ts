@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { benchmarkOf, item, nobody, numberItem } from '#evaluation/types/definition/testSeries.ts'
+import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Verdict } from '#evaluation/model/series.ts'
+import { countedTopics, largestChanges, largestDifferences } from './findings.ts'
+
+const { id, label, calculated } = benchmarkOf('Schweiz', [])
+const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
+
+function topic(name: string, word: Verdict['word'] | null, size: number, changed: Verdict['word'] = 'unclear'): Topic {
+  const figureOf = (said: Verdict['word'] | null) => ({
+    ...nobody,
+    n: 50,
+    mean: 3,
+    verdict: said && { word: said, isClear: false },
+  })
+  const change = { now: figureOf(changed), before: nobody, size }
+  const isNeutral = word === 'above' || word === 'below'
+  const asked = isNeutral ? numberItem(name) : item(name)
+  return { chart: 'c', item: asked, decimals: undefined, figure: figureOf(word), benchmark, size, change }
+}
+
+function glance(...topics: Topic[]): Glance {
+  return {
+    topics,
+    comparisons: topics.length,
+    changes: topics.length,
+    periods: null,
+    rows: 50,
+    complete: true,
+    against: 'benchmark',
+  }
+}
+
+const names = (topics: Topic[]) => topics.map(({ item: { name } }) => name)
+
+test('topics are counted by what may be said of them, the largest difference first', () => {
+  const all = glance(
+    topic('a', 'unclear', 0.3),
+    topic('b', 'worse', 0.4),
+    topic('c', 'tooFew', 2),
+    topic('d', 'worse', 0.9),
+    topic('e', null, 0),
+    topic('f', 'alike', 0.05),
+  )
+  expect(countedTopics(all).map(({ outcome, topics }) => [outcome, names(topics)])).toEqual([
+    ['worse', ['d', 'b']],
+    ['better', []],
+    ['same', ['a', 'f']],
+    ['few', ['c', 'e']],
+  ])
+})
+
+test('without a direction topics are above or below, and nobody is said to be better', () => {
+  expect(countedTopics(glance(topic('a', 'above', 1))).map(({ outcome }) => outcome)).toEqual([
+    'below',
+    'above',
+    'same',
+    'few',
+  ])
+})
+
+test('three differences are told: certain ones before larger ones that chance may explain, none of too few answers', () => {
+  const all = glance(
+    topic('a', 'unclear', 5),
+    topic('b', 'worse', 0.2),
+    topic('c', 'tooFew', 9),
+    topic('d', 'better', 0.4),
+    topic('e', 'unclear', 6),
+  )
+  expect(names(largestDifferences(all))).toEqual(['d', 'b', 'e'])
+})
+
+test('only changes that chance does not explain are told', () => {
+  expect(names(largestChanges(glance(topic('a', 'worse', 1), topic('b', 'alike', 0.5, 'better'))))).toEqual(['b'])
+  expect(names(largestChanges(glance({ ...topic('a', 'worse', 1), change: null })))).toEqual([])
+})

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { Figure, Verdict } from '#evaluation/model/series.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { languages } from '#lib/languages.ts'
+import { notesOf } from './notes.ts'
+import { type Compared, named, sentenceOf } from './sentence.ts'
+import { spokenTip, tipOf } from './tip.ts'
+
+type Case = [what: string, Partial<Omit<Compared, 'subject'>>, de: string, fr: string, it: string]
+
+const verdict = (word: Verdict['word'], isClear = false): Verdict => ({ word, isClear })
+const figure = (n: number, mean: number | null, said: Verdict | null, more: Partial<Figure> = {}): Figure => ({
+  ...nobody,
+  n,
+  mean,
+  verdict: said,
+  ...more,
+})
+const benchmark: Compared['reference'] = { kind: 'benchmark', mean: 3.9, n: 48_211 }
+
+test.each<Case>([
+  [
+    'n = 0',
+    { figure: figure(0, null, null) },
+    'Keine Antworten, also kein Vergleich.',
+    'Aucune réponse, donc pas de comparaison.',
+    'Nessuna risposta, quindi nessun confronto.',
+  ],
+  [
+    'n = 1',
+    { figure: figure(1, 4, verdict('tooFew')) },
+    'Zu wenige Antworten (n = 1) für einen Vergleich.',
+    'Trop peu de réponses (n = 1) pour une comparaison.',
+    'Troppo poche risposte (n = 1) per un confronto.',
+  ],
+  [
+    'n = 9',
+    { figure: figure(9, 4, verdict('tooFew')) },
+    'Zu wenige Antworten (n = 9) für einen Vergleich.',
+    'Trop peu de réponses (n = 9) pour une comparaison.',
+    'Troppo poche risposte (n = 9) per un confronto.',
+  ],
+  [
+    'n = 10, higher is better',
+    { figure: figure(10, 4.02, verdict('better')) },
+    "Mit 4.02 (n = 10) liegt «A» über dem Benchmark 3.90 (n = 48'211). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.",
+    "Avec 4.02 (n = 10), « A » se situe au-dessus du benchmark 3.90 (n = 48'211). C’est mieux : la différence est plus grande que ce que le hasard explique.",
+    "Con 4.02 (n = 10) «A» si colloca al di sopra del benchmark 3.90 (n = 48'211). È meglio: la differenza è maggiore di quanto spieghi il caso.",
+  ],
+  [
+    'clearly worse, below',
+    { figure: figure(1279, 3.1, verdict('worse', true)) },
+    "Mit 3.10 (n = 1'279) liegt «A» unter dem Benchmark 3.90 (n = 48'211). Das ist schlechter: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
+    "Avec 3.10 (n = 1'279), « A » se situe au-dessous du benchmark 3.90 (n = 48'211). C’est moins bien : la différence est nettement plus grande que ce que le hasard explique.",
+    "Con 3.10 (n = 1'279) «A» si colloca al di sotto del benchmark 3.90 (n = 48'211). È peggio: la differenza è nettamente maggiore di quanto spieghi il caso.",
+  ],
+  [
+    'no direction',
+    { figure: figure(200, 4.02, verdict('above', true)) },
+    "Mit 4.02 (n = 200) liegt «A» über dem Benchmark 3.90 (n = 48'211). Der Unterschied ist deutlich grösser, als Zufall erklärt.",
+    "Avec 4.02 (n = 200), « A » se situe au-dessus du benchmark 3.90 (n = 48'211). La différence est nettement plus grande que ce que le hasard explique.",
+    "Con 4.02 (n = 200) «A» si colloca al di sopra del benchmark 3.90 (n = 48'211). La differenza è nettamente maggiore di quanto spieghi il caso.",
+  ],
+  [
+    'chance',
+    { figure: figure(200, 3.8, verdict('unclear')) },
+    "Mit 3.80 (n = 200) liegt «A» unter dem Benchmark 3.90 (n = 48'211). Der Unterschied liegt im Bereich des Zufalls.",
+    "Avec 3.80 (n = 200), « A » se situe au-dessous du benchmark 3.90 (n = 48'211). La différence peut être due au hasard.",
+    "Con 3.80 (n = 200) «A» si colloca al di sotto del benchmark 3.90 (n = 48'211). La differenza può essere dovuta al caso.",
+  ],
+  [
+    'too small to matter',
+    { figure: figure(90_000, 3.93, verdict('alike')) },
+    "Mit 3.93 (n = 90'000) liegt «A» über dem Benchmark 3.90 (n = 48'211). Der Unterschied ist zu klein, um praktisch etwas zu bedeuten.",
+    "Avec 3.93 (n = 90'000), « A » se situe au-dessus du benchmark 3.90 (n = 48'211). La différence est trop petite pour avoir une portée pratique.",
+    "Con 3.93 (n = 90'000) «A» si colloca al di sopra del benchmark 3.90 (n = 48'211). La differenza è troppo piccola per avere un peso pratico.",
+  ],
+  [
+    'equal figures',
+    { figure: figure(200, 3.9, verdict('alike')) },
+    "Mit 3.90 (n = 200) liegt «A» gleichauf mit dem Benchmark 3.90 (n = 48'211).",
+    "Avec 3.90 (n = 200), « A » se situe au niveau du benchmark 3.90 (n = 48'211).",
+    "Con 3.90 (n = 200) «A» si colloca al livello del benchmark 3.90 (n = 48'211).",
+  ],
+  [
+    'written alike but different',
+    { figure: figure(200, 3.904, verdict('better')) },
+    "Mit 3.904 (n = 200) liegt «A» über dem Benchmark 3.900 (n = 48'211). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.",
+    "Avec 3.904 (n = 200), « A » se situe au-dessus du benchmark 3.900 (n = 48'211). C’est mieux : la différence est plus grande que ce que le hasard explique.",
+    "Con 3.904 (n = 200) «A» si colloca al di sopra del benchmark 3.900 (n = 48'211). È meglio: la differenza è maggiore di quanto spieghi il caso.",
+  ],
+  [
+    'all answers alike',
+    { figure: figure(12, 4, null) },
+    "Mit 4.00 (n = 12) liegt «A» über dem Benchmark 3.90 (n = 48'211). Ob der Unterschied Zufall ist, lässt sich hier nicht prüfen.",
+    "Avec 4.00 (n = 12), « A » se situe au-dessus du benchmark 3.90 (n = 48'211). On ne peut pas vérifier ici si la différence est due au hasard.",
+    "Con 4.00 (n = 12) «A» si colloca al di sopra del benchmark 3.90 (n = 48'211). Qui non si può verificare se la differenza è dovuta al caso.",
+  ],
+  [
+    'a benchmark of too few',
+    { figure: figure(200, 4, verdict('tooFew')), reference: { ...benchmark, n: 7 } },
+    'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 7).',
+    'L’autre côté de la comparaison repose sur trop peu de réponses (n = 7).',
+    'L’altro lato del confronto si basa su troppo poche risposte (n = 7).',
+  ],
+  [
+    'a benchmark that does not say its n, and the time before',
+    { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'before', mean: 3.9, n: null } },
+    'Mit 4.00 (n = 200) liegt «A» über dem Wert davor, 3.90. Der Unterschied liegt im Bereich des Zufalls.',
+    'Avec 4.00 (n = 200), « A » se situe au-dessus de la valeur précédente, 3.90. La différence peut être due au hasard.',
+    'Con 4.00 (n = 200) «A» si colloca al di sopra del valore precedente, 3.90. La differenza può essere dovuta al caso.',
+  ],
+  [
+    'other institutions in the place of a benchmark',
+    { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'others', mean: 3.9, n: 120 } },
+    'Mit 4.00 (n = 200) liegt «A» über dem Vergleichswert 3.90 (n = 120). Der Unterschied liegt im Bereich des Zufalls.',
+    'Avec 4.00 (n = 200), « A » se situe au-dessus de la valeur de comparaison 3.90 (n = 120). La différence peut être due au hasard.',
+    'Con 4.00 (n = 200) «A» si colloca al di sopra del valore di confronto 3.90 (n = 120). La differenza può essere dovuta al caso.',
+  ],
+  [
+    'withheld',
+    { figure: figure(0, null, null, { isWithheld: true }) },
+    'Dieser Wert wird nicht gezeigt, also auch kein Vergleich.',
+    'Cette valeur n’est pas affichée, il n’y a donc pas de comparaison.',
+    'Questo valore non è mostrato, quindi nessun confronto.',
+  ],
+  [
+    'partial data',
+    { figure: figure(9, 4, verdict('tooFew')), isComplete: false },
+    'Zu wenige Antworten (n = 9) für einen Vergleich. Es werden noch Daten geladen; das kann sich ändern.',
+    'Trop peu de réponses (n = 9) pour une comparaison. Des données sont encore en cours de chargement ; cela peut changer.',
+    'Troppo poche risposte (n = 9) per un confronto. Il caricamento dei dati è ancora in corso; può ancora cambiare.',
+  ],
+])('a comparison is a sentence in three languages: %s', (_what, parts, ...expected) => {
+  const said = languages.map((language) => {
+    const t = sayIn(language)
+    const all = { figure: nobody, reference: benchmark, decimals: 2, isComplete: true, ...parts }
+    return plain(sentenceOf({ ...all, subject: named('A', t) }, t))
+  })
+  expect(said).toEqual(expected)
+})
+
+test('several institutions are a plural in each language', () => {
+  const said = languages.map((language) => {
+    const subject = { text: { de: 'Ihre Kliniken', fr: 'vos cliniques', it: 'le Sue cliniche' }[language], count: 2 }
+    const own = { subject, figure: figure(200, 4, verdict('unclear')), reference: benchmark, decimals: 1 }
+    return plain(sentenceOf({ ...own, isComplete: true }, sayIn(language)))
+      .split('.')
+      .slice(0, 3)
+      .join('.')
+  })
+  expect(said).toEqual([
+    "Mit 4.0 (n = 200) liegen Ihre Kliniken über dem Benchmark 3.9 (n = 48'211)",
+    "Avec 4.0 (n = 200), vos cliniques se situent au-dessus du benchmark 3.9 (n = 48'211)",
+    "Con 4.0 (n = 200) le Sue cliniche si collocano al di sopra del benchmark 3.9 (n = 48'211)",
+  ])
+})
+
+test('tooltip, table, foot and spoken words say the same sentence', () => {
+  const t = sayIn('de')
+  const known = [{ n: 900, mean: 3, sd: 1 }]
+  const series = seriesOf(
+    {
+      items: [item('q1')],
+      groups: categories('Nord', 'Süd'),
+      benchmarks: [benchmarkOf('Schweiz', known)],
+      comparisons: 2,
+    },
+    (_item, group) => figureOf([1, 2, 3, 9, 9], { verdict: verdict(group === 0 ? 'better' : 'unclear') }),
+  )
+  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
+  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const sentence =
+    'Mit 3.96 (n = 24) liegt «Nord» über dem Benchmark 3.00 (n = 900). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.'
+  const tip = data && tipOf({ data, t }, 0, 0)
+  expect(tip?.notes.map(plain)).toContain(sentence)
+  expect(tip && plain(spokenTip(tip))).toContain(sentence)
+  const { columns, rows } = tableOf({ series, chart, t, language: 'de' })
+  const place = columns.findIndex(({ label }) => label === 'In Worten')
+  expect(rows.map(({ cells }) => plain(String(cells[place])))[0]).toBe(sentence)
+  expect(notesOf(series, chart, data, t, 'de').map(plain)).toContain(sentence)
+})
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}

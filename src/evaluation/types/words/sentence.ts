@@ -1,0 +1,151 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { BenchmarkLine, Figure, Series } from '#evaluation/model/series.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import type { Language } from '#lib/languages.ts'
+import { drawable, meanDecimals, showFigure } from './figureText.ts'
+
+/** One comparison: whose figure it is, what it is compared with, and what may be said of it. */
+export type Compared = {
+  /** Who is compared, and how many they are. */
+  subject: { text: string; count: number }
+  figure: Figure
+  reference: { kind: 'benchmark' | 'before' | 'others'; mean: number; n: number | null }
+  decimals: number
+  /** False while rows are still on their way. */
+  isComplete: boolean
+}
+
+/** More decimals than these tell nobody anything. */
+const mostDecimals = 6
+/** More sentences than these are read by nobody. */
+export const mostSentences = 3
+
+/** A comparison as a sentence that can be read out: who, with what figure, above or below what, and how sure that is. */
+export function sentenceOf(compared: Compared, t: TFunction<'charts'>): string {
+  const { figure, reference, isComplete } = compared
+  const n = t('n-is', { n: showFigure(figure.n) })
+  if (figure.isWithheld) return t('sentence.withheld')
+  const mean = drawable(figure.mean)
+  const partial = isComplete ? [] : [t('sentence.partial')]
+  if (figure.n === 0 || mean === null) return [t('sentence.none'), ...partial].join(' ')
+  if (figure.verdict?.word === 'tooFew') {
+    // The group may have enough answers where those it is compared with do not.
+    const isOurs = figure.n < 10 || reference.n === null
+    const few = isOurs ? t('sentence.tooFew', { n }) : t('sentence.tooFew.benchmark', { n: nText(reference.n, t) })
+    return [few, ...partial].join(' ')
+  }
+  return [...relationOf(compared, mean, n, t), ...partial].join(' ')
+}
+
+/** A name as a subject of a sentence. */
+export function named(name: string, t: TFunction<'charts'>): Compared['subject'] {
+  return { text: t('sentence.named', { name }), count: 1 }
+}
+
+function relationOf(
+  { subject, figure, reference, decimals }: Compared,
+  mean: number,
+  n: string,
+  t: TFunction<'charts'>,
+): string[] {
+  const differs = differenceText(figure.verdict, t)
+  const shown = differs === null ? decimals : decimalsApart(mean, reference.mean, decimals)
+  const [value, other] = [mean, reference.mean].map((one) => showFigure(one, shown))
+  const relation = value === other ? 'equal' : sideOf(mean, reference.mean)
+  const known = nText(reference.n, t)
+  const sentence = t(`sentence.${relation}`, {
+    value,
+    n,
+    subject: subject.text,
+    count: subject.count,
+    reference: t(`sentence.${reference.kind}`, { value: known === '' ? other : `${other} (${known})` }),
+  })
+  if (differs !== null) return [sentence, differs]
+  if (relation === 'equal') return [sentence]
+  const word = figure.verdict?.word
+  return [sentence, t(word === 'unclear' || word === 'alike' ? `sentence.${word}` : 'sentence.untested')]
+}
+
+function sideOf(mean: number, reference: number): 'above' | 'below' {
+  return mean > reference ? 'above' : 'below'
+}
+
+function nText(n: number | null, t: TFunction<'charts'>): string {
+  return n === null ? '' : t('n-is', { n: showFigure(n) })
+}
+
+/** What is said of a difference that chance does not explain; null where there is none. */
+function differenceText(verdict: Figure['verdict'], t: TFunction<'charts'>): string | null {
+  const size = verdict?.isClear ? 'sentence.clear-difference' : 'sentence.difference'
+  if (verdict?.word === 'better' || verdict?.word === 'worse') return t(`${size}.${verdict.word}`)
+  return verdict?.word === 'above' || verdict?.word === 'below' ? t(size) : null
+}
+
+/** So many decimals that two figures that differ are not written alike. */
+function decimalsApart(one: number, other: number, decimals: number): number {
+  const isAlike = showFigure(one, decimals) === showFigure(other, decimals)
+  return isAlike && decimals < mostDecimals ? decimalsApart(one, other, decimals + 1) : decimals
+}
+
+type Place = { item: number; group: number; slice: number; panel: number }
+
+/** The benchmark that the figures of an item are compared with: the first that knows it. */
+export function comparedWith(
+  { benchmarks }: Pick<Series, 'benchmarks'>,
+  item: number,
+): { line: BenchmarkLine; known: NonNullable<BenchmarkLine['items'][number]> } | null {
+  for (const line of benchmarks) {
+    const known = line.items[item]
+    if (known) return { line, known }
+  }
+  return null
+}
+
+type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
+
+/** The sentence of a figure that stands somewhere in a chart. */
+export function sentenceFor(figure: Figure, source: Source): string {
+  for (const [panel, { figures }] of source.series.panels.entries())
+    for (const [item, groups] of figures.entries())
+      for (const [group, slices] of groups.entries()) {
+        const slice = slices.indexOf(figure)
+        if (slice >= 0) return sentenceAt(source, { panel, item, group, slice })
+      }
+  return ''
+}
+
+/** The sentences of a chart with so few comparisons that each can stand below it. */
+export function sentencesOf(source: Source): string[] {
+  const { series } = source
+  if (series.comparisons > mostSentences) return []
+  const places = series.panels.flatMap(({ figures }, panel) =>
+    figures.flatMap((groups, item) =>
+      groups.flatMap((slices, group) => slices.map((_, slice): Place => ({ panel, item, group, slice }))),
+    ),
+  )
+  return places.length > mostSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
+}
+
+/** The sentence of one figure of a chart beside its benchmark; '' where it has none. */
+export function sentenceAt({ series, chart, t, language }: Source, at: Place): string {
+  const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
+  const benchmark = comparedWith(series, at.item)
+  if (!figure || !benchmark || chart.viewSettings.benchmark !== true) return ''
+  const item = series.items[at.item]
+  const cuts = [series.panels[at.panel]?.split, series.groups[at.group], series.slices[at.slice]].flatMap((category) =>
+    category && category.value !== '' ? textOf(category.label, language) || String(category.value) : [],
+  )
+  const name = cuts.length > 0 ? cuts.join(' · ') : (item && textOf(item.label, language)) || item?.name || ''
+  const span = item?.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.known.mean)
+  return sentenceOf(
+    {
+      subject: named(name, t),
+      figure,
+      reference: { kind: 'benchmark', mean: benchmark.known.mean, n: benchmark.known.n },
+      decimals: meanDecimals(chart.config.decimals, span),
+      isComplete: series.complete,
+    },
+    t,
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Direction } from '#evaluation/model/chart.ts'
+import type { Figure } from '#evaluation/model/series.ts'
+import {
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { type Language, languages } from '#lib/languages.ts'
+import { notesOf } from './notes.ts'
+import { tipOf } from './tip.ts'
+
+const quarters = Array.from({ length: 20 }, (_, bin) => `Q${1 + (bin % 4)} ${2020 + Math.floor(bin / 4)}`)
+const wobble = (bin: number) => (bin % 2 === 0 ? 0.05 : -0.05)
+const figure = (mean: number | null): Figure => (mean === null ? nobody : figureOf([1, 2, 3, 4, 5], { mean }))
+
+function told(means: (number | null)[], direction: Direction = 'higher', language: Language = 'de') {
+  const series = seriesOf(
+    {
+      items: [{ ...item('q1'), direction }],
+      groups: categories(...quarters.slice(0, means.length)),
+      bin: 'bin_quarter',
+    },
+    (_item, bin) => figure(means[bin] ?? null),
+  )
+  const chart = chartOf('timeline', { viewSettings: { signals: true, bin_quarter: true } })
+  const t = sayIn(language)
+  const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+  if (!data) throw new Error('no data')
+  const table = tableOf({ series, chart, t, language })
+  const place = table.columns.findIndex(({ key }) => key.endsWith('column.signal'))
+  return {
+    sentence: notesOf(series, chart, data, t, language)[0]?.replaceAll(/[\u00a0\u202f]/g, ' '),
+    tip: (bin: number) => tipOf({ data, t }, 0, bin)?.notes[0],
+    column: table.rows.map(({ cells }) => cells[place]),
+  }
+}
+
+/** Twelve quarters as they were, then eight higher by a step. */
+const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 12 ? 0.12 : 0))
+
+test('a run above the mean is told since when, how long, and what it means where a direction is known', () => {
+  const { sentence, tip, column } = told(shifted)
+  expect(sentence).toBe('Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.')
+  expect(tip(15)).toBe('Signal: 7 oder mehr in Folge über dem Mittel (eine Verbesserung)')
+  expect(column[15]).toBe('7 oder mehr in Folge über dem Mittel')
+  expect(told(shifted, 'lower').sentence).toContain('eine Verschlechterung')
+  expect(told(shifted, 'neutral').sentence).toContain('eine Veränderung')
+  expect(languages.map((language) => told(shifted, 'higher', language).sentence)).toEqual([
+    'Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.',
+    'Depuis Q1 2023, 8 trimestres de suite au-dessus de la moyenne : une amélioration.',
+    'Da Q1 2023 8 trimestri consecutivi sopra la media: un miglioramento.',
+  ])
+})
+
+test('a single point beyond the limits is told by its quarter', () => {
+  const { sentence, tip } = told(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1 : 0)))
+  expect(sentence).toBe('Q3 2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.')
+  expect(tip(18)).toContain('unter der unteren Grenze')
+  expect(tip(3)).not.toContain('Signal')
+})
+
+test('without a signal it says so, and with too few quarters that there can be none', () => {
+  expect(told(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
+    'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
+  )
+  expect(told(shifted.slice(0, 11)).sentence).toBe('Für Signale braucht es mindestens 12 Zeiträume mit Werten.')
+})
+
+test('a quarter without answers does not end a run', () => {
+  const withGap = [...shifted.slice(0, 16), null, ...shifted.slice(16)].slice(-20)
+  expect(told(withGap).sentence).toContain('8 Quartale in Folge über dem Mittel')
+})

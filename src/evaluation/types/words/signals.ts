@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next'
+import { type Signal, type Signals, signalKinds, signalsOf } from '#evaluation/counting/statistics/signals.ts'
+import type { Bin, Direction } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { drawable } from './figureText.ts'
+
+/** Whether the way a line went is the better one; null without a direction. */
+export function isGoodSide(side: Signal['side'], direction: Direction): boolean | null {
+  return direction === 'neutral' ? null : (side === 'up') === (direction === 'higher')
+}
+
+/** Why the points of a category are no chance, a sentence per line of the chart. */
+export function signalTips(
+  { signals }: Facet,
+  category: number,
+  parts: ChartLayoutData['parts'],
+  t: TFunction<'charts'>,
+) {
+  return (signals ?? []).flatMap((line, part) => {
+    const own = line?.signals?.marks[category] ?? []
+    const [first] = own
+    if (!line || !first) return []
+    const reasons = own.map((signal) => reasonText(signal, t)).join(', ')
+    const meaning = meaningOf(first, line.direction, t)
+    const name = parts.length > 1 ? (parts[part]?.label ?? '') : ''
+    return [name === '' ? t('signals.tip', { reasons, meaning }) : t('signals.tip-of', { name, reasons, meaning })]
+  })
+}
+
+/** A signal in a few words: '7 oder mehr in Folge über dem Mittel'. */
+export function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
+  const name = `${kind}.${side}` as const
+  return t(`signals.reason.${name}`)
+}
+
+/** What the lines of a chart say over time, one sentence each, and how that is found out. */
+export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null, t: TFunction<'charts'>): string[] {
+  const lines = facets.flatMap(({ signals, cells, categories, heading }) =>
+    (signals ?? []).map((line, part) => ({
+      ...line,
+      categories: categories.map((label, place) => ({ label, isGap: (cells[place]?.[part]?.value ?? null) === null })),
+      name: [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · '),
+    })),
+  )
+  if (lines.length === 0) return []
+  const told = lines.map(({ signals, direction, categories, name }) => {
+    const text = lineText(signals ?? null, direction ?? 'neutral', categories, bin ?? 'bin_month', t)
+    return name === '' ? text : t('signals.of', { name, text })
+  })
+  return [...told, t('signals.define')]
+}
+
+function lineText(
+  signals: Signals | null,
+  direction: Direction,
+  categories: { label: string; isGap: boolean }[],
+  bin: Bin,
+  t: TFunction<'charts'>,
+): string {
+  if (!signals) return t('signals.few')
+  const { marks } = signals
+  const last = marks.findLastIndex((own) => own.length > 0)
+  const strongest = (['shift', 'trend', 'outside', 'near'] as const).flatMap(
+    (kind) => marks[last]?.find((one) => one.kind === kind) ?? [],
+  )[0]
+  if (!strongest) return t('signals.none')
+  const { kind, side } = strongest
+  const name = `${kind}.${side}` as const
+  const meaning = meaningOf(strongest, direction, t)
+  if (kind === 'outside' || kind === 'near')
+    return t('signals.at', { at: categories[last]?.label ?? '', what: t(`signals.${name}`, { meaning }) })
+  const isPart = (place: number) => marks[place]?.some((one) => one.kind === kind && one.side === side) ?? false
+  // A gap does not end a run.
+  const others = marks.findLastIndex((_, place) => place < last && !isPart(place) && !categories[place]?.isGap)
+  const run = marks.flatMap((_, place) => (place > others && place <= last && isPart(place) ? [place] : []))
+  const span = t(`signals.span.${bin}`, { count: run.length })
+  const what = t(`signals.${name}`, { span, meaning })
+  const from = categories[run[0] ?? last]?.label ?? ''
+  const isOpen = last === categories.findLastIndex(({ isGap }) => !isGap)
+  return isOpen
+    ? t('signals.since', { from, what })
+    : t('signals.until', { from, to: categories[last]?.label ?? '', what })
+}
+
+function meaningOf({ side }: Signal, direction: Direction, t: TFunction<'charts'>): string {
+  const isGood = isGoodSide(side, direction)
+  if (isGood === null) return t('signals.meaning.neutral')
+  return t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')
+}
+
+/** The reasons of a point as a cell of a table. */
+export function signalCell(own: Signal[] | undefined, t: TFunction<'charts'>): string {
+  return (own ?? [])
+    .toSorted((one, other) => signalKinds.indexOf(one.kind) - signalKinds.indexOf(other.kind))
+    .map((signal) => reasonText(signal, t))
+    .join(', ')
+}
+
+/** The signals of every point of a chart over time. */
+export function signalMarks({ panels, slices }: Series) {
+  const lines = panels.map(({ figures }) =>
+    figures.map((groups) => slices.map((_, slice) => signalsOf(groups.map((group) => drawable(group[slice]?.mean))))),
+  )
+  return ({ panel, item, slice, group }: { panel: number; item: number; slice: number; group: number }) =>
+    lines[panel]?.[item]?.[slice]?.marks[group]
+}

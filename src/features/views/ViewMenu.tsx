@@ -1,0 +1,58 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Check from 'lucide-react/icons/check'
+import Link from 'lucide-react/icons/link'
+import Pencil from 'lucide-react/icons/pencil'
+import { useTranslation } from 'react-i18next'
+import type { SavedView } from '#api/kept.ts'
+import type { Collection } from '#engine/collection.ts'
+import { type ListParams, writeParams } from '#engine/list/listParams.ts'
+import { viewAddress } from '#engine/list/viewAddress.ts'
+import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
+import { copyLink } from './copyLink.ts'
+import type { ViewDialogProps } from './ViewDialog.tsx'
+
+export type ViewMenuProps = {
+  collection: Collection
+  params: ListParams
+  views: readonly SavedView[]
+  /** The view the list stands at, and the name that a link brought along. */
+  active: SavedView | undefined
+  linked: string | undefined
+  onDialog: (dialog: ViewDialogProps['dialog']) => void
+} & Omit<MenuPanelProps, 'items'>
+
+/** The menu of the views of a list. */
+export function ViewMenu({ collection, params, views, active, linked, onDialog, ...place }: ViewMenuProps) {
+  const { t } = useTranslation('views')
+  const copy = async () => {
+    const query = writeParams(collection, { ...params, page: 1 }).toString()
+    const address = await copyLink({ path: collection.path, query, name: active?.name ?? linked ?? '' })
+    if (address) onDialog({ address })
+  }
+  return (
+    <MenuPanel
+      {...place}
+      items={[
+        ...views.map((view) => ({
+          key: view.id,
+          label: view === active ? t('active', { name: view.name }) : view.name,
+          icon: view === active ? Check : Bookmark,
+          to: viewAddress(view),
+        })),
+        {
+          key: '+',
+          label: t('save'),
+          icon: BookmarkPlus,
+          onSelect: () => onDialog('save'),
+          disabled: active !== undefined,
+          reason: t('is-saved', { name: active?.name ?? '' }),
+        },
+        { key: '#', label: t('copy'), icon: Link, onSelect: () => void copy() },
+        ...(views.length > 0
+          ? [{ key: '*', label: t('manage'), icon: Pencil, onSelect: () => onDialog('manage') }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/** Tries again, by itself, as soon as the device has a network again. */
+export function useOnReconnect(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!retry) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+}
