@@ -66,3 +66,57 @@ test('nobody finds what is not theirs: a hospital user is asked for evaluations 
   const asked = (await mock.log()).filter(({ query }) => query.includes('search='))
   expect([...new Set(asked.map(({ path }) => path))]).toEqual(['results/evaluations/'])
 })
+
+test('what was opened last is offered before anything is typed, by the name it has now; a logout keeps it, as ids alone [D-85]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
+  await page.goto('/patzu/orders/891')
+  await expect(page.getByRole('heading', { level: 1, name: /2026/ })).toBeVisible()
+  await page.goto('/logout')
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  const left = await page.evaluate(() => localStorage.getItem('kept-2'))
+  expect(JSON.parse(left ?? '')).toEqual({
+    views: [],
+    lists: [],
+    recent: [
+      { path: 'patzu/orders', id: 891 },
+      { path: 'patzu/hospitals', id: 1 },
+    ],
+  })
+  await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await expect(page.getByRole('option')).toHaveText([/2026/, /Klinik am See.*1001 · Patientenbefragung · Spital/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/patzu/hospitals/1')
+})
+
+test('staff find orders, measures, addresses, files and templates, too, each with its number and programme, and all of a kind by one key', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  const box = page.getByRole('textbox', { name: 'Alles finden' })
+  for (const [typed, found] of [
+    ['Seeblick', /Klinik Seeblick.*1001 · Patientenbefragung · Spital/],
+    ['Seeblick', /Klinik Seeblick, 20\d\d.*Patientenbefragung · Bestellung/],
+    ['Monnier', /Klinik Seeblick.*Patientenbefragung · Adresse/],
+    ['Symptombelastung', /Symptombelastung.*Ergebnisse · Messung/],
+    ['Anleitung', /Anleitung.*Dateien · Datei/],
+  ] as const) {
+    await box.fill(typed)
+    await expect(page.getByRole('option', { name: found }).first()).toBeVisible()
+  }
+  await box.fill('Seeblick')
+  const all = page.getByRole('option', { name: /Alle \d+ Treffer: Bestellungen/ })
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  await expect(page).toHaveURL('/patzu/orders?search=Seeblick')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' }).locator('..')).toContainText(String(count))
+})

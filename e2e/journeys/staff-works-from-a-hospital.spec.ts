@@ -41,7 +41,8 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
   await test.step('its measures, its address, its orders', async () => {
     await opens(main.locator(`a[href$="/patzu/measures/${measures[0]}"]`), `/patzu/measures/${measures[0]}`)
     await opens(main.locator(`a[href$="/patzu/addresses/${address}"]`), `/patzu/addresses/${address}`)
-    await opens(main.locator(`a[href$="/patzu/orders/${orders[0]}"]`), `/patzu/orders/${orders[0]}`)
+    const latest = Math.max(...orders)
+    await opens(main.locator(`a[href$="/patzu/orders/${latest}"]`), `/patzu/orders/${latest}`)
   })
 })
 
@@ -125,3 +126,61 @@ test.describe('from a hospital something is begun that knows the hospital', () =
     expect(recipients?.toSorted((a, b) => a - b)).toEqual(users.toSorted((a, b) => a - b))
   })
 })
+
+test('a hospital says what it is in its head; its orders, addresses and declarations stand below it, each to be sorted, added and seen as a whole', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const main = page.getByRole('main')
+  const head = main.locator('header')
+  await expect(head).toContainText('Aktiv')
+  await expect(head).toContainText('ANQ-ID 1001 · Psychiatrie')
+  const { orders } = await hospital(page, mock)
+  const list = main.getByRole('group', { name: 'Bestellungen' })
+  await expect(list.getByRole('heading')).toHaveText(`Bestellungen${orders.length}`)
+  await expect(list.locator('tbody tr')).toHaveCount(5)
+  const years = async () => (await list.locator('tbody tr td:nth-child(3)').allInnerTexts()).map(Number)
+  await list.getByRole('button', { name: 'Jahr' }).click()
+  await expect.poll(async () => (await years())[0]).toBe(2021)
+  expect(await years()).toEqual((await years()).toSorted((one, other) => one - other))
+  await list.getByRole('link', { name: `Alle ${orders.length} anzeigen` }).click()
+  await expect(page).toHaveURL(/patzu\/orders\?hospital_id=1$/)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(String(orders.length))
+  await page.goBack()
+
+  await test.step('the contact is one click from its hospital, one that is added knows its hospital', async () => {
+    await main.getByRole('group', { name: 'Adressen' }).getByRole('link', { name: 'Monnier' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Monnier')
+    await main.getByRole('link', { name: 'Klinik Seeblick', exact: true }).first().click()
+    await main.getByRole('link', { name: 'Adresse hinzufügen' }).click()
+    await expect(main.getByRole('combobox', { name: /Spital/ })).toHaveText(/Klinik Seeblick/)
+  })
+})
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px Save stands in sight from the first field to the last, and says what is unsaved`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    const save = page.getByRole('button', { name: 'Speichern' })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick am Ufer')
+    await page.getByLabel('BUR-Standortnummer').fill('64645411')
+    const bar = save.locator('..')
+    await expect(bar).toHaveText(/Nicht gespeicherte Änderungen: Name, BUR-Standortnummer/)
+    await page.getByRole('main').getByText('Dateien', { exact: true }).first().scrollIntoViewIfNeeded()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await save.click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await expect(bar).not.toContainText('Nicht gespeichert')
+    expect(await readAs(page, mock, 'staff', 'patzu/hospitals/1/')).toMatchObject({
+      name: 'Klinik Seeblick am Ufer',
+      BUR_Stao: 64645411,
+    })
+  })

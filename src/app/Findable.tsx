@@ -2,11 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { useKept } from '#api/kept.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
 import { useNames, useNewLabel } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { programmes } from '#lib/areas.ts'
 import { Palette } from '#features/palette/Palette.tsx'
+
+const forStaff = [
+  'accounts/users',
+  'patzu/orders',
+  'results/measures',
+  'patzu/addresses',
+  'filemanager/files',
+  'mailer/mailtemplates',
+]
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
@@ -35,7 +47,19 @@ export function Findable({ menu, ...palette }: Props) {
     })),
     { key: 'logout', label: t('shell.logout'), about: '', to: '/logout' },
   ]
-  return <Palette entries={entries} {...palette} />
+  return <Palette entries={entries} collections={searched(viewer)} {...palette} />
+}
+
+/** Whose records are searched: evaluations for everybody, the others for staff. */
+function searched(viewer: Viewer): Collection[] {
+  const paths = [
+    'results/evaluations',
+    ...(viewer.isStaff ? [...programmes.map((area) => `${area}/hospitals`), ...forStaff] : []),
+  ]
+  return paths.flatMap((path) => {
+    const collection = registry.get(path)
+    return collection && can(collection, 'list', viewer) ? [collection] : []
+  })
 }
 
 /** An entry of the menu and those below it, each with what it stands below. */

@@ -61,6 +61,16 @@ const typos: [string, Partial<Collection>, string][] = [
     { menu: { childrenOf: { endpoint: 'apps/aps', key: 'app' } } },
     "apps/groups: menu.childrenOf asks 'apps/aps', which is no endpoint",
   ],
+  [
+    'patzu/hospitals',
+    { belongs: [{ path: 'patzu/ordrs', by: 'hospital_id' }] },
+    "patzu/hospitals: belongs names 'patzu/ordrs', which is no collection",
+  ],
+  [
+    'patzu/hospitals',
+    { belongs: [{ path: 'patzu/orders', by: 'hospital' }] },
+    "patzu/hospitals: belongs narrows patzu/orders by 'hospital', which is no filter of it",
+  ],
   ['patzu/tokens', { area: 'ptzu' }, "patzu/tokens: the area 'ptzu' is not known"],
   [
     'patzu/tokens',

@@ -17,6 +17,7 @@ export function faultsIn(collections: Collections, known: Known): string[] {
       ...orderingFaults(collection, collections),
       ...menuFaults(collection, collections, known),
       ...importFaults(collection),
+      ...belongingFaults(collection, collections),
       ...relationsOf(collection).flatMap(([place, target]) => relationFaults(place, target, collections, known)),
     ].map((fault) => `${collection.path}: ${fault}`),
   )
@@ -60,6 +61,16 @@ function menuFaults({ menu, fields, filters }: Collection, collections: Collecti
       isFilter(key) ? [] : [`the menu narrows by '${key}', which is no field and no filter`],
     ),
   ]
+}
+
+function belongingFaults({ belongs = [] }: Collection, collections: Collections): string[] {
+  return belongs.flatMap(({ path, by }) => {
+    const list = collections.get(path)
+    if (!list) return [`belongs names '${path}', which is no collection`]
+    return normalised<Filter>(list.filters).some(({ field }) => field === by)
+      ? []
+      : [`belongs narrows ${path} by '${by}', which is no filter of it`]
+  })
 }
 
 function importFaults({ imports, fields }: Collection): string[] {

@@ -98,6 +98,9 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
 }
 export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
+/** Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by. */
+export type Belonging = { path: string; by: string }
+
 /** How records come in by a file, at {collection}/+?import. */
 type Imports = Shown & {
   load: Lazy<ImportProps>
@@ -157,6 +160,10 @@ type Options<Name extends string, R> = {
   searchable?: boolean
   form?: readonly (Name | Entry<R, Name>)[]
   panels?: readonly Panel<R>[]
+  /** What tells a record apart beside its name, said in its head. */
+  facts?: readonly Name[]
+  /** The lists below a record: of the collection at a path, what refers to the record by a field. */
+  belongs?: readonly Belonging[]
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps>

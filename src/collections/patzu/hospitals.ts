@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { number, relation, relations } from '#engine/fieldTypes.ts'
+import { number } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
@@ -20,9 +20,12 @@ export default defineCollection({
     measures_ids: measuresOf('patzu'),
     frabos_vorjahr: number({ integer: true, min: 0 }),
     frabos_max: number({ integer: true, min: 0 }),
-    address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
-    orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
+  belongs: [
+    { path: 'patzu/orders', by: 'hospital_id' },
+    { path: 'patzu/addresses', by: 'hospital' },
+    { path: 'patzu/declarations', by: 'hospital_id' },
+  ],
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
     'category',
@@ -31,6 +34,6 @@ export default defineCollection({
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
-  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, 'address', 'orders', ...formEnd],
+  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, ...formEnd],
   panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

@@ -62,6 +62,10 @@ export default defineCollection({
     modified: moment(readOnly),
     is_active: flag(readOnly),
   },
+  belongs: [
+    { path: 'results/evaluations', by: 'measures' },
+    { path: 'results/benchmarks', by: 'benchmark_measures' },
+  ],
   columns: [
     { field: 'fullname', sort: 'name' },
     'last_import_at',

@@ -4,23 +4,34 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Panel, type RecordToolProps, type Tool, trashWord } from '#engine/collection.ts'
+import {
+  type Collection,
+  fieldOrText,
+  type Panel,
+  type RecordToolProps,
+  type Tool,
+  trashWord,
+} from '#engine/collection.ts'
+import { BelongingList } from './BelongingList.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
 import { Form } from '#engine/form/Form.tsx'
 import { handedOver, prefilledValues } from '#engine/form/prefill.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { useLabels } from '#engine/labels.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { type Labels, useLabels } from '#engine/labels.ts'
+import { formatValue, titleOf } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { deferred } from '#ui/deferred.ts'
@@ -46,6 +57,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -83,13 +95,19 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     <HereContext value={here}>
       <PageHeader
         title={title}
-        subtitle={row ? labels.one : undefined}
+        subtitle={row && factsOf(collection, row, labels).join(' · ')}
         back={back}
         isFaulty={Object.keys(form.formState.errors).length > 0}
-        badges={row?.is_active === false ? <Badge kind="warn">{t(trashWord(collection))}</Badge> : undefined}
+        badges={
+          row && (
+            <>
+              {stateOf(collection, row, labels)}
+              {row.is_active === false && <Badge kind="warn">{t(trashWord(collection))}</Badge>}
+            </>
+          )
+        }
         toolbar={
           <>
-            {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
               <Tools
@@ -101,27 +119,38 @@ export function Record({ collection, row, title: added, back, list = back.to, to
             {row && (
               <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
             )}
-            {canSave && (
-              <Button
-                kind="primary"
-                icon={Save}
-                type="submit"
-                form={id}
-                busy={saving.isSaving}
-                disabled={!canSend}
-                reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
-              >
-                {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
-              </Button>
-            )}
           </>
         }
       />
       <Form id={id} collection={collection} form={form} saving={saving} marked={Object.keys(first)} />
+      {(canSave || isDirty) && (
+        <div className={styles.saving}>
+          {isDirty && (
+            <p className={styles.unsaved}>
+              <span>{t('form.unsaved')}</span>
+              {form.changed.length > 0 && `: ${[...new Set(form.changed.map(labelOf))].join(', ')}`}
+            </p>
+          )}
+          {canSave && (
+            <Button
+              kind="primary"
+              icon={Save}
+              type="submit"
+              form={id}
+              busy={saving.isSaving}
+              disabled={!canSend}
+              reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
+            >
+              {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
+            </Button>
+          )}
+        </div>
+      )}
       {row &&
         collection.panels
           ?.filter(({ show }) => show?.(viewer, row) ?? true)
           .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
+      {row && collection.belongs?.map((list) => <BelongingList key={list.path} {...list} row={row} />)}
     </HereContext>
   )
 }
@@ -143,6 +172,33 @@ function useSaveKey(form: string, isReady: boolean): void {
     window.addEventListener('keydown', save)
     return () => window.removeEventListener('keydown', save)
   }, [form, isReady])
+}
+
+/** What a record is, and what tells it apart beside its name. */
+function factsOf(collection: Collection, row: Row, labels: Labels): string[] {
+  const facts = (collection.facts ?? []).filter((name) => (valueAt(row, name) ?? '') !== '')
+  return [
+    labels.one,
+    ...facts.map((name) => {
+      const field = fieldOrText(collection, name)
+      const text = formatValue(field, name, valueAt(row, name), labels)
+      return field.kind === 'choice' ? text : `${labels.field(name)} ${text}`
+    }),
+  ]
+}
+
+/** The state of a record as its list shows it, too. */
+function stateOf(collection: Collection, row: Row, labels: Labels): React.ReactNode {
+  for (const [name, field] of Object.entries(collection.fields)) {
+    const kind = typeOf(field).badge?.(row[name], field)
+    if (kind)
+      return (
+        <Badge key={name} kind={kind}>
+          {formatValue(field, name, row[name], labels)}
+        </Badge>
+      )
+  }
+  return undefined
 }
 
 function PanelFrame({ collection, panel, row }: { collection: Collection; panel: Panel; row: Row }) {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Entry, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isShown } from './entries.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
@@ -30,6 +30,19 @@ export function Form({ id, collection, form, saving, marked }: Props) {
     entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)),
   )
   const wrong = Object.keys(errors)
+  const drawn = entries
+    .filter((_entry, index) => isEntryShown[index])
+    .map((entry) => ({ entry, isMachine: isStamp(collection, entry) }))
+  const draw = ({ entry }: { entry: Entry }) => (
+    <FormEntry
+      key={entry.field}
+      collection={collection}
+      entry={entry}
+      base={base}
+      onUnparsed={unparsed.set}
+      isMarked={marked.includes(entry.field)}
+    />
+  )
 
   return (
     <FormProvider {...form}>
@@ -72,21 +85,13 @@ export function Form({ id, collection, form, saving, marked }: Props) {
             {t('actions:steps.failed')} {saving.failed.map(({ call }) => call.name).join(', ')}
           </Banner>
         )}
-        <div className={styles.fields}>
-          {entries.map(
-            (entry, index) =>
-              isEntryShown[index] && (
-                <FormEntry
-                  key={entry.field}
-                  collection={collection}
-                  entry={entry}
-                  base={base}
-                  onUnparsed={unparsed.set}
-                  isMarked={marked.includes(entry.field)}
-                />
-              ),
-          )}
-        </div>
+        <div className={styles.fields}>{drawn.filter(({ isMachine }) => !isMachine).map(draw)}</div>
+        {drawn.some(({ isMachine }) => isMachine) && (
+          <section className={styles.machine} aria-label={t('actions:machine')}>
+            <h2>{t('actions:machine')}</h2>
+            <div className={styles.fields}>{drawn.filter(({ isMachine }) => isMachine).map(draw)}</div>
+          </section>
+        )}
         {saving.question && (
           <Suspense fallback={null}>
             <ConflictDialog
@@ -101,6 +106,12 @@ export function Form({ id, collection, form, saving, marked }: Props) {
       </form>
     </FormProvider>
   )
+}
+
+/** What the server notes of a record by itself (its number, when it was made and changed) stands behind what people write. */
+function isStamp(collection: Collection, { field: name }: Entry): boolean {
+  const field = fieldOrText(collection, name)
+  return field.readOnly === true && (field.kind === 'moment' || name === 'id')
 }
 
 /** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */

@@ -15,6 +15,8 @@ export type RecordForm = UseFormReturn<Values> & {
   base: Row | undefined
   /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
   isChanged: boolean
+  /** The keys that were changed. */
+  changed: string[]
   unparsed: ReturnType<typeof useUnparsed<Values>>
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
   restart: (row: Row, sent: Values) => void
@@ -38,7 +40,8 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const { reset, getValues } = form
   const unparsed = useUnparsed(form)
   const differs = useMemo(() => comparedWith(collection, initialValues(collection, base)), [collection, base])
-  const isChanged = useRowSelector(form, base, differs) || !unparsed.isEmpty
+  const changed = useRowSelector(form, base, differs)
+  const isChanged = changed.length > 0 || !unparsed.isEmpty
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
@@ -53,11 +56,11 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== base && !isChanged) restart(row, getValues())
   }, [row, base, isChanged, restart, getValues])
 
-  return { ...form, base, isChanged, unparsed: unparsed, restart }
+  return { ...form, base, isChanged, changed, unparsed, restart }
 }
 
-/** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
-function comparedWith(collection: Collection, others: Values): (values: Values) => boolean {
+/** The keys whose values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
+function comparedWith(collection: Collection, others: Values): (values: Values) => string[] {
   const last = new Map<string, { value: unknown; isSame: boolean }>()
   const isKept = (key: string, value: unknown): boolean => {
     const known = last.get(key)
@@ -66,7 +69,7 @@ function comparedWith(collection: Collection, others: Values): (values: Values) 
     last.set(key, fresh)
     return fresh.isSame
   }
-  return (values) => Object.keys(others).some((key) => !isKept(key, values[key]))
+  return (values) => Object.keys(others).filter((key) => !isKept(key, values[key]))
 }
 
 function typedSince(collection: Collection, sent: Values, values: Values): Values {

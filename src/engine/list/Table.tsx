@@ -36,6 +36,8 @@ export type TableProps = {
   onOrdering: (ordering: string) => void
   pathOf: (row: Row) => string | undefined
   nameOf: (row: Row) => string
+  /** What goes along with whoever opens a row. */
+  state?: unknown
   selection?: Selection | undefined
   isStale: boolean
 }
@@ -52,11 +54,12 @@ export function Table({
   onOrdering,
   pathOf,
   nameOf,
+  state,
   selection,
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
-  const onRowClick = useRowClick(rows, pathOf)
+  const onRowClick = useRowClick(rows, pathOf, state)
   const alertWord = t('list.alert')
   const wrap = useRef<HTMLDivElement>(null)
   const isIdle = useIsIdle()
@@ -118,6 +121,7 @@ export function Table({
                 row={row}
                 labels={labels}
                 path={pathOf(row)}
+                state={state}
                 alertWord={alertWord}
               />
             </tr>
@@ -189,11 +193,12 @@ type CellsProps = {
   row: Row
   labels: Labels
   path: string | undefined
+  state: unknown
   alertWord: string
 }
 
 /** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
-const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, alertWord }: CellsProps) {
+const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
@@ -210,7 +215,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
         )}
       >
         {isFirst && path ? (
-          <Link className={table.link} to={path}>
+          <Link className={table.link} to={path} state={state}>
             {content}
           </Link>
         ) : (

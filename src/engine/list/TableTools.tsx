@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import styles from './TableTools.module.css'
 import { CutCell } from './CutCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
@@ -11,15 +12,14 @@ export function TableTools(props: TableToolsProps) {
   return <CutCell wrap={props.wrap} />
 }
 
-/** Marks the sides at which the table goes on. */
+/** Marks a table that goes on to the side. */
 function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = wrap.current
     if (!element) return undefined
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      element.toggleAttribute('data-more-before', scrollLeft > 1)
-      element.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
+      element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - 1)
     }
     mark()
     const sizes = new ResizeObserver(mark)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Column } from '#engine/collection.ts'
+import styles from './TableTools.module.css'
 import { withinLimits } from './listParams.ts'
 
 export type TableToolsProps = {
@@ -62,9 +63,13 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
       event.preventDefault()
       set(found.field, by ? found.width + by : undefined)
     }
-    table.addEventListener('pointermove', (event) => table.toggleAttribute('data-edge', Boolean(edgeAt(event))), {
-      signal,
-    })
+    table.addEventListener(
+      'pointermove',
+      (event) => table.classList.toggle(styles.edge ?? '', edgeAt(event) !== undefined),
+      {
+        signal,
+      },
+    )
     table.addEventListener('pointerdown', pull, { signal })
     table.addEventListener('keydown', press, { signal })
     table.addEventListener(

@@ -9,13 +9,14 @@ import type { Row } from '#api/page.ts'
 export function useRowClick(
   rows: readonly Row[],
   pathOf: (row: Row) => string | undefined,
+  state?: unknown,
 ): (event: MouseEvent<HTMLTableSectionElement>) => void {
   const navigate = useNavigate()
   return (event) => {
     const path = pathAt(event, rows, pathOf)
     if (path === undefined) return
     if (event.ctrlKey || event.metaKey || event.button === 1) window.open(path, '_blank', 'noopener')
-    else if (event.button === 0 && !event.shiftKey) void navigate(path)
+    else if (event.button === 0 && !event.shiftKey) void navigate(path, { state })
   }
 }
 

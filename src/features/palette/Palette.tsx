@@ -1,13 +1,17 @@
-import { useLayoutEffect, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useKept } from '#api/kept.ts'
+import type { Collection } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
 import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type SearchResult, matching, useRecords } from './searchResults.ts'
+import { useRecent } from './useRecent.ts'
 import styles from './Palette.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,14 +20,16 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
   entries: readonly SearchResult[]
+  /** Whose records are searched. */
+  collections: readonly Collection[]
   /** What was typed already, before this was there. */
   early: string
   onOpen: () => void
   onClose: () => void
 }
 
-/** Finds anything: entries of the menu, actions, hospitals, users, evaluations. Arrows choose, Enter goes there. */
-export function Palette({ entries, early, onOpen, onClose }: Props) {
+/** Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose, Enter goes there. */
+export function Palette({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
   const language = useLanguage()
   const viewer = useViewer()
@@ -31,8 +37,14 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
   const navigate = useNavigate()
   const [search, setSearch] = useState(early)
   const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
-  const records = useRecords(viewer, search, language, nameOf)
-  const finds = [...matching(entries, typed).slice(0, 8), ...records.finds]
+  const words = {
+    nameOf,
+    all: (values: { count: number; what: string }) => t('all', values),
+  }
+  const records = useRecords(collections, viewer, search, language, words)
+  const recent = useRecent(use(CollectionsContext), useKept(viewer.id).recent, viewer, language, words)
+  const isEmpty = typed.trim() === ''
+  const finds = isEmpty ? recent : [...matching(entries, typed).slice(0, 8), ...records.finds]
   useLayoutEffect(onOpen, [onOpen])
 
   const go = (find: SearchResult | undefined) => {
@@ -77,7 +89,7 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
   )
 
   function found(): string {
-    if (typed.trim() === '') return t('hint')
+    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
     return finds.length === 0 ? t('none') : t('found', { count: finds.length })
   }
 }

@@ -1,14 +1,22 @@
 import { useQueries } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { translation } from '#engine/fields/translated.tsx'
-import { programmes } from '#lib/areas.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import type { Collection } from '#engine/collection.ts'
+import { pathOf } from '#engine/recordPath.ts'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** Something to go to: an entry of the menu, a record, an action. */
 export type SearchResult = { key: string; label: string; about: string; to: string }
+
+/** The words that name records, and the entry that leads to all of a kind. */
+export type RecordWords = {
+  nameOf: (path: string) => string
+  all: (values: { count: number; what: string }) => string
+}
 
 const fewest = 2
 const most = 5
@@ -23,22 +31,20 @@ export function matching(finds: readonly SearchResult[], typed: string): SearchR
   return found.toSorted((one, other) => Number(startsWith(other, typed)) - Number(startsWith(one, typed)))
 }
 
-/** Records of the server that match: evaluations for everybody, hospitals and users for staff. */
+/** The first records of each collection that match, each kind followed by the way to all of them where there are more. */
 export function useRecords(
+  collections: readonly Collection[],
   viewer: Viewer,
   search: string,
   language: Language,
-  nameOf: (path: string) => string,
+  words: RecordWords,
 ): { finds: SearchResult[]; isLoading: boolean } {
-  const isAsked = search.trim().length >= fewest
-  const endpoints = [
-    'results/evaluations',
-    ...(viewer.isStaff ? [...programmes.map((area) => `${area}/hospitals`), 'accounts/users'] : []),
-  ]
+  const typed = search.trim()
+  const isAsked = typed.length >= fewest
   const answers = useQueries({
-    queries: endpoints.map((endpoint) => ({
+    queries: collections.map(({ endpoint }) => ({
       ...listQuery(viewer.id, endpoint, {
-        search: search.trim(),
+        search: typed,
         size: most,
         page: 1,
         ...(viewer.isStaff ? {} : { byPermissions: 1 }),
@@ -46,22 +52,40 @@ export function useRecords(
       enabled: isAsked,
     })),
   })
-  const finds = endpoints.flatMap((endpoint, index): SearchResult[] => {
-    const [area = ''] = endpoint.split('/')
-    const about = endpoint.endsWith('/hospitals')
-      ? `${nameOf(area)} · ${nameOf(`${endpoint}.one`)}`
-      : nameOf(`${endpoint}.one`)
-    return (isAsked ? (answers[index]?.data?.rows ?? []) : []).map((row) => ({
-      key: `${endpoint}/${row.id}`,
-      label:
-        endpoint === 'accounts/users'
-          ? `${asText(row.first_name)} ${asText(row.last_name)} · ${asText(row.email)}`.trim()
-          : translation(row, 'name', '', language).text,
-      about,
-      to: `/${endpoint}/${row.id}`,
-    }))
+  const finds = collections.flatMap((collection, index): SearchResult[] => {
+    const page = isAsked ? answers[index]?.data : undefined
+    if (!page) return []
+    const records = page.rows.slice(0, most).map((row) => recordResult(collection, row, language, words))
+    if (page.count <= most) return records
+    const what = words.nameOf(collection.path)
+    return [
+      ...records,
+      {
+        key: `${collection.path}?`,
+        label: words.all({ count: page.count, what }),
+        about: words.nameOf(collection.area),
+        to: `/${collection.path}?${new URLSearchParams({ search: typed }).toString()}`,
+      },
+    ]
   })
   return { finds, isLoading: isAsked && answers.some(({ isFetching }) => isFetching) }
+}
+
+/** A record as a search names it: its name, and beside it its number, its programme and what it is. */
+export function recordResult(
+  collection: Collection,
+  row: Row,
+  language: Language,
+  { nameOf }: Pick<RecordWords, 'nameOf'>,
+): SearchResult {
+  const person = `${asText(row.first_name)} ${asText(row.last_name)}`.trim()
+  const title = titleOf(collection, row, language)
+  return {
+    key: `${collection.path}/${row.id}`,
+    label: collection.endpoint === 'accounts/users' && person ? `${person} · ${title}` : title,
+    about: [asText(row.anqid), nameOf(collection.area), nameOf(`${collection.path}.one`)].filter(Boolean).join(' · '),
+    to: pathOf(collection, row),
+  }
 }
 
 function startsWith({ label }: SearchResult, typed: string): boolean {

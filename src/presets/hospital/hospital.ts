@@ -85,6 +85,7 @@ export const hospitalRights = { read: staff, create: staff, update: staff, delet
 /** What the lists and records of hospitals have in common. */
 export const hospitalSetup = {
   title: 'name',
+  facts: ['anqid', 'category'],
   ordering: 'name',
   trash: true,
   // Rights are given on the person; here they are only shown.

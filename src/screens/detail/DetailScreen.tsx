@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { changeKept } from '#api/kept.ts'
 import { Forbidden, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -52,6 +53,10 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
     answer.dataUpdatedAt < openedAt &&
     !isBlocked()
   const row = isRefused ? undefined : known
+  const opened = row?.id
+  useEffect(() => {
+    if (opened !== undefined) keepOpened(viewer.id, collection.path, opened)
+  }, [viewer.id, collection.path, opened])
   const back = wayBackIn(location.state, viewer.id) ?? {
     to: lastListAddress(viewer.id, collection.path),
     label: labels.many,
@@ -79,4 +84,13 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
       )}
     </>
   )
+}
+
+const mostRecent = 8
+
+/** Keeps which record was opened last: where and which, never what it is called. */
+function keepOpened(userId: number, path: string, id: number): void {
+  changeKept(userId, ({ recent }) => ({
+    recent: [{ path, id }, ...recent.filter((one) => one.path !== path || one.id !== id)].slice(0, mostRecent),
+  }))
 }

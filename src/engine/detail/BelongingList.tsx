@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { use, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { can } from '#engine/access.ts'
+import { type Belonging, type Collection, fieldOrText } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import styles from './Record.module.css'
+import { useLabels, useNewLabel } from '#engine/labels.ts'
+import { columnsFor } from '#engine/list/columns.ts'
+import { pageQuery } from '#engine/list/pageQuery.ts'
+import { readParams, toQuery } from '#engine/list/listParams.ts'
+import { Table } from '#engine/list/Table.tsx'
+import { titleOf } from '#engine/formatValue.ts'
+import { HereContext } from '#engine/recordLinks.ts'
+import { pathOf } from '#engine/recordPath.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { groupedDigits } from '#ui/groupedDigits.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+
+const shown = 5
+
+/** The records of another collection that belong to this one: the first few, all of them in their own list, and one more. */
+export function BelongingList({ path, by, row }: Belonging & { row: Row }) {
+  const collection = use(CollectionsContext).get(path)
+  const viewer = useViewer()
+  if (!collection || !can(collection, 'list', viewer)) return null
+  return <Belongings collection={collection} by={by} row={row} />
+}
+
+function Belongings({ collection, by, row }: { collection: Collection; by: string; row: Row }) {
+  const { t } = useTranslation(['portal', 'actions'])
+  const viewer = useViewer()
+  const language = useLanguage()
+  const labels = useLabels(collection)
+  const newLabel = useNewLabel()
+  const here = use(HereContext)
+  const wayBack = useMemo(() => here && { wayBack: here }, [here])
+  const [ordering, setOrdering] = useState(collection.ordering ?? '')
+  // What it belongs to stands above already.
+  const columns = useMemo(
+    () => columnsFor(collection, viewer).filter(({ field }) => field !== by && !field.startsWith(`${by}.`)),
+    [collection, viewer, by],
+  )
+  const address = new URLSearchParams({ [by]: String(row.id) })
+  const params = { ...readParams(collection, address), ordering }
+  const query = { ...toQuery(collection, params, viewer, language), [by]: row.id, size: shown }
+  const answer = useQuery(pageQuery(collection, viewer, query))
+  const prefill = { [by]: fieldOrText(collection, by).kind === 'relations' ? [row.id] : row.id }
+  const all = `/${collection.path}?${address.toString()}`
+  return (
+    // No region: the table in it is one already.
+    <div className={styles.panel} role="group" aria-label={labels.many}>
+      <div className={styles.belongs}>
+        <h2>
+          {labels.many}
+          {answer.data && <span className={styles.count}>{groupedDigits(answer.data.count)}</span>}
+        </h2>
+        {can(collection, 'create', viewer) && (
+          <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...wayBack }}>
+            {newLabel(collection.path)}
+          </LinkButton>
+        )}
+      </div>
+      {answer.isPending && <Skeleton shape="table" rows={3} />}
+      {answer.error && !answer.data && (
+        <ErrorPanel
+          title={t('list.failed')}
+          error={answer.error}
+          text={faultText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {answer.data?.count === 0 && <p>{t('no-data')}</p>}
+      {answer.data && answer.data.count > 0 && (
+        <Table
+          collection={collection}
+          columns={columns}
+          widths={none}
+          onWidths={ignore}
+          rows={answer.data.rows}
+          labels={labels}
+          ordering={ordering}
+          onOrdering={setOrdering}
+          pathOf={(one) => (can(collection, 'read', viewer, one) ? pathOf(collection, one) : undefined)}
+          state={wayBack}
+          nameOf={(one) => titleOf(collection, one, language)}
+          isStale={false}
+        />
+      )}
+      {answer.data && answer.data.count > shown && (
+        <p>
+          <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(answer.data.count) })}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const none = {}
+const ignore = () => undefined

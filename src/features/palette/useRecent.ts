@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Kept } from '#api/kept.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { can } from '#engine/access.ts'
+import type { Collections } from '#engine/collections.ts'
+import type { Language } from '#lib/languages.ts'
+import { recordResult, type RecordWords, type SearchResult } from './searchResults.ts'
+
+/** The records somebody opened last, by name; one that is gone or may not be read any more is left out. */
+export function useRecent(
+  collections: Collections,
+  recent: Kept['recent'],
+  viewer: Viewer,
+  language: Language,
+  words: RecordWords,
+): SearchResult[] {
+  const readable = recent.flatMap(({ path, id }) => {
+    const collection = collections.get(path)
+    return collection && can(collection, 'read', viewer, { id }) ? [{ collection, id }] : []
+  })
+  const answers = useQueries({
+    queries: readable.map(({ collection, id }) => ({
+      ...rowQuery(viewer.id, collection.endpoint, id),
+      staleTime: 60_000,
+    })),
+  })
+  return readable.flatMap(({ collection }, index) => {
+    const row = answers[index]?.data
+    return row && can(collection, 'read', viewer, row) ? [recordResult(collection, row, language, words)] : []
+  })
+}
