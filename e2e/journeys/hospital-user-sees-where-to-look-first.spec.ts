@@ -62,7 +62,10 @@ test('no other institution is named to a reader, and the address cannot ask for 
   await expect(page.getByRole('group', { name: 'Institution' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a reader of two clinics looks at both together, or at one [D-90]', async ({ page, mock }) => {
+test('a reader of two clinics looks at both together, at one, and compares one with the other [D-90]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 91, { view_access_users: [loginOf('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
   await expect(glance(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
@@ -71,6 +74,18 @@ test('a reader of two clinics looks at both together, or at one [D-90]', async (
   await page.getByRole('option', { name: 'Spital Hochwald' }).click()
   await expect(glance(page)).toContainText('Ihre Klinik (Spital Hochwald)')
   await expect(page).toHaveURL(/institution=Spital\+Hochwald/)
+
+  await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await page.getByRole('option', { name: 'Ihre andere Klinik' }).click()
+  await expect(glance(page)).toContainText(
+    'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+  )
+  await expect(glance(page)).toContainText('6 Vergleiche, gemeinsam angepasst')
+  await expect(glance(page)).toContainText(
+    'Mit 3.56 (n = 222) liegt Ihre Klinik über dem Vergleichswert 3.43 (n = 493). Der Unterschied liegt im Bereich des Zufalls.',
+  )
+  await page.reload()
+  await expect(glance(page)).toContainText('Vergleichswert: Ihre andere Klinik')
 })
 
 test('the glance follows the filters of the page and says so; the charts below stay where they are [D-90]', async ({

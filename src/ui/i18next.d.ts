@@ -6,7 +6,6 @@ import type authPages from '../../locales/de/authPages.json'
 import type editor from '../../locales/de/editor.json'
 import type evaluation from '../../locales/de/evaluation.json'
 import type files from '../../locales/de/files.json'
-import type glance from '../../locales/de/glance.json'
 import type history from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
 import type hospitals from '../../locales/de/hospitals.json'
@@ -37,7 +36,6 @@ declare module 'i18next' {
       editor: typeof editor
       evaluation: typeof evaluation
       files: typeof files
-      glance: typeof glance
       history: typeof history
       home: typeof home
       hospitals: typeof hospitals

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
-import { evaluations, readChildLabel } from './familyCalls.ts'
+import { evaluations } from '#evaluation/board/childRows.ts'
+import { readChildLabel } from './familyCalls.ts'
 import type { Child } from './useChildren.ts'
 
 /** The name of a child. The label of one that may not be listed is asked for by itself, once it is on screen. */

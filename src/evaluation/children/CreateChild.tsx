@@ -5,7 +5,8 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { evaluations, readChildLabel } from './familyCalls.ts'
+import { evaluations } from '#evaluation/board/childRows.ts'
+import { readChildLabel } from './familyCalls.ts'
 import { NewChildForm } from './NewChildForm.tsx'
 
 /** Asks for the label of a new child; the one that the server suggests stands there already. */

@@ -5,7 +5,7 @@ import { readRow } from '#api/rows.ts'
 import type { Values } from '#engine/collection.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { evaluations, readEvaluations } from './familyCalls.ts'
+import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
 
 const longestName = 255

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { asText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
+import { childRowsQuery } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
-import { evaluations } from './familyCalls.ts'
 
 /** A child as it is called; one that the list does not tell is known by its number. */
 export type Child = { id: number; name: string; isListed: boolean }
 
-/** The children of an evaluation, in one call for all; undefined while they load. Where that fails they stand there by number. */
+/** The children of an evaluation; undefined while they load. Where that fails they stand there by number. */
 export function useChildren(collection: Collection, row: Row): Child[] | undefined {
   const viewer = useViewer()
   const language = useLanguage()
   const ids = useMemo(() => childIds(row), [row])
-  const { data, isPending } = useQuery(listQuery(viewer.id, evaluations, { ids: ids.join(), size: 'all' }))
+  const { data, isPending } = useQuery(childRowsQuery(viewer.id, ids))
   return useMemo(() => {
     if (isPending) return undefined
-    const known = new Map((data?.rows ?? []).map((one) => [one.id, one]))
+    const known = new Map((data ?? []).map((one) => [one.id, one]))
     const children = ids.map((id): Child => {
       const one = known.get(id)
       if (!one) return { id, name: `#${id}`, isListed: false }

@@ -9,7 +9,7 @@ import type { Collection } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
-import { evaluations } from './familyCalls.ts'
+import { evaluations } from '#evaluation/board/childRows.ts'
 import { ChildMaker } from './newChild.ts'
 
 /** Makes a child and leads to it; `onRefused` is told what the server has against its label. */

@@ -46,7 +46,10 @@ const over = chart('timeline', ['food', 'care'], { ...compared, i: 'over', timel
 
 function glance(more: Partial<GlanceQuestion> = {}) {
   const charts = [means, chart('mean', ['care'], { i: 'plain' }), over]
-  return evaluateGlance({ ...question({ charts, benchmarks: [benchmark] }), institutions: ['Nord'], ...more }, [table])
+  return evaluateGlance(
+    { ...question({ charts, benchmarks: [benchmark] }), institutions: ['Nord'], others: [], ...more },
+    [table],
+  )
 }
 
 test('every topic that a chart compares with a benchmark comes once, with the figure of the own institutions', () => {
@@ -101,7 +104,7 @@ test('it follows the filters of the page: days that were chosen are the last per
 
 test('too few answers are no verdict, and what is withheld says nothing', () => {
   const few = measureTable(rows.slice(0, 12), asked)
-  const ask = { ...question({ charts: [means], benchmarks: [benchmark] }), institutions: ['Nord'] }
+  const ask = { ...question({ charts: [means], benchmarks: [benchmark] }), institutions: ['Nord'], others: [] }
   const open = evaluateGlance(ask, [few])
   expect(open.topics.map(({ figure }) => [figure.n, figure.verdict?.word])).toEqual([
     [6, 'tooFew'],
@@ -125,4 +128,19 @@ test('without own rows nothing is said of them, and no benchmark means no topic'
   ])
   expect(none.periods).toBeNull()
   expect(glance({ benchmarks: [] }).topics).toEqual([])
+})
+
+test('one clinic is compared with the others of a reader: what these answered stands in the place of the benchmark', () => {
+  const { topics, against, comparisons } = glance({ others: ['Süd'] })
+  expect([against, comparisons]).toEqual(['others', 3])
+  const sud = rows.filter(({ content_object }) => content_object === 'Süd')
+  const mean = sud.reduce((sum, { care }) => sum + care, 0) / sud.length
+  const sd = Math.sqrt(sud.reduce((sum, { care }) => sum + (care - mean) ** 2, 0) / (sud.length - 1))
+  const [care] = topics
+  expect(care?.benchmark).toMatchObject({ n: 200 })
+  expect(care?.benchmark.mean).toBeCloseTo(mean, 12)
+  expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
+  expect(topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'worse'])
+  // Nobody is compared with those who answered nothing.
+  expect(glance({ others: ['Ost'] }).topics).toEqual([])
 })

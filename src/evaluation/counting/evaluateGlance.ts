@@ -8,7 +8,7 @@ import {
   type Topic,
 } from '#evaluation/model/glance.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { Figure, Series } from '#evaluation/model/series.ts'
+import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
@@ -32,7 +32,11 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
           countedFor(chart, own, during(question, time.attribute, days), measureTables),
         )
       : []
-    for (const topic of topicsOf(chart, whole, now, before)) {
+    const others =
+      question.others.length > 0
+        ? countedFor(chart, institutionFilter(question.others), question, measureTables)
+        : undefined
+    for (const topic of topicsOf(chart, { whole, now, before, others })) {
       const key = JSON.stringify([chart.measures, chart.filters, topic.item.keys, topic.item.scale, topic.benchmark.id])
       if (!found.has(key)) found.set(key, topic)
     }
@@ -56,6 +60,7 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
     periods: time?.periods ?? null,
     rows,
     complete,
+    against: question.others.length > 0 ? 'others' : 'benchmark',
   }
 }
 
@@ -83,29 +88,24 @@ function countedFor(
   return countChart(whole, question, measureTables)
 }
 
-function topicsOf(chart: CountedChart, whole: Series, now: Series | undefined, before: Series | undefined): Topic[] {
+type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | undefined }
+
+function topicsOf(chart: CountedChart, { whole, now, before, others }: Counted): Topic[] {
   return whole.items.flatMap((item, place): Topic[] => {
-    const figure = figureIn(whole, place)
+    const figure = figureIn(whole, item)
     const line = whole.benchmarks.find(({ items }) => items[place])
-    const known = line?.items[place]
-    if (!figure || !line || !known) return []
-    // Another period may lack a question altogether.
-    const [then, earlier] = [now, before].map((series) =>
-      series
-        ? figureIn(
-            series,
-            series.items.findIndex(({ keys }) => keys.join() === item.keys.join()),
-          )
-        : undefined,
-    )
+    const known = others ? figureIn(others, item) : line?.items[place]
+    if (!figure || !line || !known || known.mean === null) return []
+    const { n, mean, sd } = known
     const { id, label, calculated } = line
+    const [then, earlier] = [now, before].map((series) => series && figureIn(series, item))
     return [
       {
         chart: chart.i,
         item,
         decimals: chart.config.decimals,
         figure,
-        benchmark: { ...known, id, label, calculated },
+        benchmark: { n, mean, sd, id, label, calculated },
         size: 0,
         change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
       },
@@ -113,8 +113,9 @@ function topicsOf(chart: CountedChart, whole: Series, now: Series | undefined, b
   })
 }
 
-function figureIn({ panels }: Series, item: number): Figure | undefined {
-  return panels[0]?.figures[item]?.[0]?.[0]
+/** The one figure of an item; other rows may lack a question altogether. */
+function figureIn({ panels, items }: Series, { keys }: SeriesItem): Figure | undefined {
+  return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.[0]?.[0]
 }
 
 function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {

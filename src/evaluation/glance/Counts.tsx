@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -19,14 +20,15 @@ const looks: Partial<Record<Outcome, { sign: string; look: 'good' | 'bad' | unde
 
 /** How many topics are better, worse, not certain to differ or of too few answers, and which these are. */
 export function Counts({ glance, onOpen }: { glance: Glance; onOpen: (i: string) => void }) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('evaluation')
   return (
-    <ul aria-label={t('counts')} className={styles.counts}>
+    <ul aria-label={t('glance.counts')} className={styles.counts}>
       {countedTopics(glance).map(({ outcome, topics }) => (
         <li className={classNames(styles.count, topics.length > 0 && lookOf(outcome))} key={outcome}>
           <p className={styles.number}>
             {looks[outcome] && topics.length > 0 && <span aria-hidden="true">{looks[outcome].sign} </span>}
-            {showFigure(topics.length)} <span className={styles.outcome}>{t(`count.${outcome}`)}</span>
+            {showFigure(topics.length)}{' '}
+            <span className={styles.outcome}>{outcomeText(outcome, glance.against, t)}</span>
           </p>
           {topics.length > 0 && <Names topics={topics} onOpen={onOpen} />}
         </li>
@@ -35,8 +37,13 @@ export function Counts({ glance, onOpen }: { glance: Glance; onOpen: (i: string)
   )
 }
 
+function outcomeText(outcome: Outcome, against: Glance['against'], t: TFunction<'evaluation'>): string {
+  const isSide = outcome === 'above' || outcome === 'below'
+  return against === 'others' && isSide ? t(`glance.count.${outcome}.others`) : t(`glance.count.${outcome}`)
+}
+
 function Names({ topics, onOpen }: { topics: Topic[]; onOpen: (i: string) => void }) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const rest = topics.length - mostNamed
   return (
@@ -48,7 +55,7 @@ function Names({ topics, onOpen }: { topics: Topic[]; onOpen: (i: string) => voi
           </button>
         </li>
       ))}
-      {rest > 0 && <li className={styles.rest}>{t('more', { rest })}</li>}
+      {rest > 0 && <li className={styles.rest}>{t('glance.more', { rest })}</li>}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '#evaluation/model/glance.ts'
+import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
@@ -11,13 +11,14 @@ import { decimalsOf, meanText, nameOf } from './topicWords.ts'
 
 type Props = {
   topics: { topic: Topic; figure: Figure; sentence: string }[]
+  against: Glance['against']
   titleOf: (i: string) => string
   onOpen: (i: string) => void
 }
 
 /** Differences one by one: the topic, what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function Differences({ topics, titleOf, onOpen }: Props) {
-  const { t } = useTranslation(['glance', 'charts'])
+export function Differences({ topics, against, titleOf, onOpen }: Props) {
+  const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   return (
@@ -41,12 +42,12 @@ export function Differences({ topics, titleOf, onOpen }: Props) {
               <Badge kind={kindOf(isGood)}>
                 {[sign?.sign, verdictText(figure, tCharts)].filter(Boolean).join(' ')}
               </Badge>
-              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('lower')}</span>}
+              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
             <Strip benchmark={topic.benchmark.mean} figure={figure} isGood={isGood} scale={topic.item.scale} />
             <p className={styles.figures}>
               <b>{value}</b>
-              {t('figures', {
+              {t(against === 'others' ? 'glance.figures.others' : 'glance.figures', {
                 interval,
                 n: tCharts('n-is', { n: showFigure(figure.n) }),
                 benchmark: showFigure(topic.benchmark.mean, decimals),

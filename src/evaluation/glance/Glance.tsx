@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
@@ -37,18 +38,21 @@ export type GlanceProps = {
   onFilter: (filter: RowFilter) => void
 }
 
+const noOthers: readonly string[] = []
+
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
 export function Glance({ data, charts, benchmarks, filters, lines, rows, own, titleOf, onFilter }: GlanceProps) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const hideBelow = useHideBelow()
   const id = useId()
   const institutions = useInstitutions(data, own, rows)
   const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
+  const others = institutions.isAgainstOthers ? institutions.others : noOthers
   const glance = useGlance(
     data,
-    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names },
+    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, others },
     rows,
   )
   const open = (i: string) => {
@@ -59,9 +63,10 @@ export function Glance({ data, charts, benchmarks, filters, lines, rows, own, ti
   return (
     <section aria-labelledby={id} className={styles.glance}>
       <header className={styles.head}>
-        <h2 id={id}>{t('title')}</h2>
-        {institutions.kind === 'example' && <Badge>{t('example')}</Badge>}
+        <h2 id={id}>{t('glance.title')}</h2>
+        {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
+        {institutions.others.length > 0 && <Against {...institutions} />}
       </header>
       {glance ? (
         <Found
@@ -89,23 +94,46 @@ function showChart(i: string): void {
 }
 
 function Before({ isChosen }: { isChosen: boolean }) {
-  const { t } = useTranslation('glance')
-  return isChosen ? <Spinner label={t('loading')} /> : <p className={styles.sentence}>{t('institution.choose-text')}</p>
+  const { t } = useTranslation('evaluation')
+  return isChosen ? (
+    <Spinner label={t('glance.loading')} />
+  ) : (
+    <p className={styles.sentence}>{t('glance.institution.choose-text')}</p>
+  )
 }
 
 function Choice({ kind, offered, chosen, choose }: Institutions) {
-  const { t } = useTranslation('glance')
-  const all = kind === 'own' ? t('institution.all') : undefined
+  const { t } = useTranslation('evaluation')
+  const all = kind === 'own' ? t('glance.institution.all') : undefined
   return (
     <div className={styles.choice}>
       <Dropdown
         clearable
         hideLabel
-        label={t('institution')}
+        label={t('glance.institution')}
         options={offered.map((name) => ({ value: name, label: name }))}
-        placeholder={all ?? t('institution.choose')}
+        placeholder={all ?? t('glance.institution.choose')}
         value={chosen}
         onChange={choose}
+      />
+    </div>
+  )
+}
+
+function Against({ others, isAgainstOthers, compareWithOthers }: Institutions) {
+  const { t } = useTranslation('evaluation')
+  const options = [
+    { value: 'benchmark', label: t('glance.against.benchmark') },
+    { value: 'others', label: t('glance.against.others', { count: others.length }) },
+  ]
+  return (
+    <div className={styles.choice}>
+      <Dropdown
+        hideLabel
+        label={t('glance.against')}
+        options={options}
+        value={isAgainstOthers ? 'others' : 'benchmark'}
+        onChange={(value) => compareWithOthers(value === 'others')}
       />
     </div>
   )
@@ -117,42 +145,47 @@ type FoundProps = Pick<GlanceProps, 'lines' | 'titleOf'> & {
   onOpen: (i: string) => void
 }
 
-function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }: FoundProps) {
-  const { t } = useTranslation('glance')
+function Found({ glance, institutions: { kind, names, others }, lines, titleOf, onOpen }: FoundProps) {
+  const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   const isOurs = kind === 'own'
   const subject = isOurs
-    ? { text: t('own', { count: names.length }), count: names.length }
+    ? { text: t('glance.own', { count: names.length }), count: names.length }
     : named(names.join(', '), tCharts)
-  const asked = { subject, isComplete: true, t: tCharts }
-  const told = isOurs ? `${t('own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  const asked = { subject, isComplete: glance.complete, t: tCharts }
+  const isOthers = glance.against === 'others'
+  const told = isOurs ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
   const against = [...new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))]
   const changes = largestChanges(glance)
   const differences = largestDifferences(glance)
   if (glance.topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
-    return <p className={styles.sentence}>{t('none')}</p>
+    return <p className={styles.sentence}>{t('glance.none')}</p>
   return (
     <>
       <p className={styles.sentence}>
         {[
-          t('compared', { institutions: told, benchmarks: against.join(', ') }),
-          t('comparisons', { count: glance.comparisons }),
-          ...(lines.length > 0 ? [t('filtered', { filters: lines.join('; ') }), t('other-filters')] : []),
-          ...(kind === 'example' ? [t('example.text')] : []),
-          ...(glance.complete ? [] : [t('partial')]),
+          isOthers
+            ? t('glance.compared.others', { institutions: capitalised(told), others: othersText(others, t) })
+            : t('glance.compared', { institutions: told, benchmarks: against.join(', ') }),
+          t(isOthers ? 'glance.comparisons.others' : 'glance.comparisons', { count: glance.comparisons }),
+          ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
+          ...(lines.length > 0 && !isOthers ? [t('glance.other-filters')] : []),
+          ...(kind === 'example' ? [t('glance.example.text')] : []),
+          ...(glance.complete ? [] : [t('glance.partial')]),
         ].join(' ')}
       </p>
       <Counts glance={glance} onOpen={onOpen} />
       {differences.length > 0 && (
         <>
-          <h3>{t('largest')}</h3>
+          <h3>{t('glance.largest')}</h3>
           <Differences
+            against={glance.against}
             titleOf={titleOf}
             topics={differences.map((topic) => ({
               topic,
               figure: topic.figure,
-              sentence: topicSentence(topic, asked),
+              sentence: topicSentence(topic, { ...asked, against: glance.against }),
             }))}
             onOpen={onOpen}
           />
@@ -161,12 +194,12 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
       {glance.periods && (
         <>
           <h3>
-            {t('changes')} <span className={styles.periods}>{periodsText(glance.periods, t)}</span>
+            {t('glance.changes')} <span className={styles.periods}>{periodsText(glance.periods, t)}</span>
           </h3>
           {changes.length === 0 ? (
             <p className={styles.sentence}>
-              {glance.changes === 0 ? t('changes.few') : t('changes.none')}{' '}
-              {glance.changes > 0 && t('changes.count', { count: glance.changes })}
+              {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
+              {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
             </p>
           ) : (
             <ul className={styles.changes}>
@@ -186,10 +219,16 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
   )
 }
 
-function periodsText(
-  { now, before }: NonNullable<Answer['periods']>,
-  t: ReturnType<typeof useTranslation<'glance'>>['t'],
-) {
+/** As a line begins. */
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+function othersText(others: readonly string[], t: TFunction<'evaluation'>): string {
+  return `${t('glance.against.others', { count: others.length })} (${others.join(', ')})`
+}
+
+function periodsText({ now, before }: NonNullable<Answer['periods']>, t: TFunction<'evaluation'>) {
   const [last, earlier] = [now, before].map((days) => days.map(showDay).join(' – '))
-  return t('changes.periods', { now: last, before: earlier })
+  return t('glance.changes.periods', { now: last, before: earlier })
 }

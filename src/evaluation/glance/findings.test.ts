@@ -22,7 +22,15 @@ function topic(name: string, word: Verdict['word'] | null, size: number, changed
 }
 
 function glance(...topics: Topic[]): Glance {
-  return { topics, comparisons: topics.length, changes: topics.length, periods: null, rows: 50, complete: true }
+  return {
+    topics,
+    comparisons: topics.length,
+    changes: topics.length,
+    periods: null,
+    rows: 50,
+    complete: true,
+    against: 'benchmark',
+  }
 }
 
 const names = (topics: Topic[]) => topics.map(({ item: { name } }) => name)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Topic } from '#evaluation/model/glance.ts'
+import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
@@ -22,17 +22,22 @@ export function meanText({ mean, low, high }: Figure, decimals: number): { value
   return { value: showFigure(mean, decimals), interval }
 }
 
-type Asked = { subject: Compared['subject']; isComplete: boolean; t: TFunction<'charts'> }
+type Asked = {
+  against: Glance['against']
+  subject: Compared['subject']
+  isComplete: boolean
+  t: TFunction<'charts'>
+}
 
 /** A topic beside its benchmark, in a sentence. */
-export function topicSentence(topic: Topic, { t, ...asked }: Asked): string {
+export function topicSentence(topic: Topic, { t, against, ...asked }: Asked): string {
   const { mean, n } = topic.benchmark
-  const reference = { kind: 'benchmark' as const, mean, n }
+  const reference = { kind: against, mean, n }
   return sentenceOf({ ...asked, figure: topic.figure, reference, decimals: decimalsOf(topic) }, t)
 }
 
 /** The last period of a topic beside the one before, in a sentence. */
-export function changeSentence(topic: Topic, { t, ...asked }: Asked): string {
+export function changeSentence(topic: Topic, { t, ...asked }: Omit<Asked, 'against'>): string {
   const { change } = topic
   if (!change || change.before.mean === null) return ''
   const reference = { kind: 'before' as const, mean: change.before.mean, n: change.before.n }

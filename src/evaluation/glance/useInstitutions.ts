@@ -6,8 +6,9 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
-/** The address remembers whose glance it is, so that it can be sent on. */
-const parameter = 'institution'
+/** The address remembers whose glance it is and beside whom, so that it can be sent on. */
+const parameters = { institution: 'institution', against: 'against' }
+const othersName = 'others'
 const none: RowFilter[] = []
 
 export type Institutions = {
@@ -17,6 +18,10 @@ export type Institutions = {
   offered: readonly string[]
   chosen: string | null
   choose: (name: string | null) => void
+  /** The others of a reader's own, which one of them can be compared with, and whether it is. */
+  others: readonly string[]
+  isAgainstOthers: boolean
+  compareWithOthers: (isAgainst: boolean) => void
 }
 
 /** Whose figures the glance is about: one's own, for staff one they choose, for a demo the one with the most answers (D-90). */
@@ -24,21 +29,23 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
   const { isStaff, isDemo } = useViewer()
   const [address, setAddress] = useSearchParams()
   const there = useChoices(data, 'content_object', none, useLanguage(), rows)?.choices ?? []
-  const asked = address.get(parameter)
-  const choose = (name: string | null) => {
+  const asked = address.get(parameters.institution)
+  const put = (name: string, value: string | null) => {
     const next = new URLSearchParams(address)
-    if (name === null) next.delete(parameter)
-    else next.set(parameter, name)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
     setAddress(next, { replace: true, preventScrollReset: true })
   }
+  const choose = (name: string | null) => put(parameters.institution, name)
+  const alone = { choose, others: [], isAgainstOthers: false, compareWithOthers: () => undefined }
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
     const chosen = asked !== null && (offered.length === 0 || offered.includes(asked)) ? asked : null
-    return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, choose }
+    return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
   }
   if (isDemo) {
     const [most] = there.toSorted((one, other) => other.rows - one.rows)
-    return { kind: 'example', names: most ? [String(most.value)] : [], offered: [], chosen: null, choose }
+    return { kind: 'example', names: most ? [String(most.value)] : [], offered: [], chosen: null, ...alone }
   }
   const chosen = own.names.find((name) => name === asked) ?? null
   return {
@@ -47,5 +54,8 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     offered: own.names.length > 1 ? own.names : [],
     chosen,
     choose,
+    others: chosen === null ? [] : own.names.filter((name) => name !== chosen),
+    isAgainstOthers: chosen !== null && address.get(parameters.against) === othersName,
+    compareWithOthers: (isAgainst) => put(parameters.against, isAgainst ? othersName : null),
   }
 }

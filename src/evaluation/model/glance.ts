@@ -6,6 +6,8 @@ import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 export type GlanceQuestion = Question & {
   /** The names of the institutions that are compared, as rows have them. */
   institutions: readonly string[]
+  /** Other institutions that stand in the place of the benchmark; none where it is the benchmark itself. */
+  others: readonly string[]
 }
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
@@ -18,6 +20,7 @@ export type Topic = {
   decimals: number | undefined
   /** The figure of the institutions, its verdict adjusted together with those of all other topics. */
   figure: Figure
+  /** What it is compared with: the benchmark of the chart, or what the other institutions answered. */
   benchmark: Known & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
   /** How large the difference is in standard deviations. */
   size: number
@@ -37,6 +40,7 @@ export type Glance = {
   /** Rows of the institutions under the filters; null where their number would tell something withheld. */
   rows: number | null
   complete: boolean
+  against: 'benchmark' | 'others'
 }
 
 /** The filter that leaves the rows of some institutions. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { listQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { childRowsQuery } from '#evaluation/board/childRows.ts'
 import styles from './Header.module.css'
 
 type Props = { collection: Collection; ids: number[] }
@@ -17,8 +17,8 @@ export function ChildSelect({ collection, ids }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { data } = useQuery(listQuery(id, collection.endpoint, { ids: ids.join(), size: 'all' }))
-  const options = (data?.rows ?? []).map((row) => {
+  const { data } = useQuery(childRowsQuery(id, ids))
+  const options = (data ?? []).map((row) => {
     const [title, label] = [titleOf(collection, row, language), typeof row['label'] === 'string' ? row['label'] : '']
     return { value: String(row.id), label: label === '' || label === title ? title : `${label} – ${title}` }
   })

@@ -122,6 +122,13 @@ test.each<Case>([
     'Con 4.00 (n = 200) «A» si colloca al di sopra del valore precedente, 3.90. La differenza può essere dovuta al caso.',
   ],
   [
+    'other institutions in the place of a benchmark',
+    { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'others', mean: 3.9, n: 120 } },
+    'Mit 4.00 (n = 200) liegt «A» über dem Vergleichswert 3.90 (n = 120). Der Unterschied liegt im Bereich des Zufalls.',
+    'Avec 4.00 (n = 200), « A » se situe au-dessus de la valeur de comparaison 3.90 (n = 120). La différence peut être due au hasard.',
+    'Con 4.00 (n = 200) «A» si colloca al di sopra del valore di confronto 3.90 (n = 120). La differenza può essere dovuta al caso.',
+  ],
+  [
     'withheld',
     { figure: figure(0, null, null, { isWithheld: true }) },
     'Dieser Wert wird nicht gezeigt, also auch kein Vergleich.',

@@ -10,7 +10,7 @@ export type Compared = {
   /** Who is compared, and how many they are. */
   subject: { text: string; count: number }
   figure: Figure
-  reference: { kind: 'benchmark' | 'before'; mean: number; n: number | null }
+  reference: { kind: 'benchmark' | 'before' | 'others'; mean: number; n: number | null }
   decimals: number
   /** False while rows are still on their way. */
   isComplete: boolean

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { listRows } from '#api/rows.ts'
+
+export const evaluations = 'results/evaluations'
+const batch = 50
+
+/** The children of an evaluation, as far as the viewer may read them. */
+export function childRowsQuery(userId: number, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [userId, evaluations, 'children', ids],
+    queryFn: async ({ signal }) => await readEvaluations(ids, signal),
+  })
+}
+
+/** The evaluations of these numbers as they stand now, as far as they may be read; asked in parts, so that no answer gets huge. */
+export async function readEvaluations(
+  ids: readonly number[],
+  signal?: AbortSignal,
+  more: { is_active?: boolean } = {},
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let from = 0; from < ids.length; from += batch)
+    rows.push(
+      ...(await listRows(evaluations, { ids: ids.slice(from, from + batch).join(), size: 'all', ...more }, signal))
+        .rows,
+    )
+  return rows
+}
