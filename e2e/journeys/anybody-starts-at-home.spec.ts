@@ -29,7 +29,31 @@ test('a hospital user signs in, sees what is theirs, opens an evaluation and sav
   })
 })
 
-test('staff see every app with its dashboard, and the areas [HOME-01, D-67, D-74]', async ({ page, mock }) => {
+test('staff see what waits for them and what they opened last, each one click away, and no list that repeats the menu', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
+  await page.goto('/')
+  const work = page.getByRole('region', { name: 'Zu tun' })
+  const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' })
+  await expect(recent.getByRole('link')).toHaveText([/Klinik Seeblick.*Patientenbefragung · Spital/])
+  await expect(work.getByRole('link')).toHaveText([/Bestellungen mit Fehler/, /Offene Einladungen/, /Offene Feedbacks/])
+  const errors = work.getByRole('link', { name: /Bestellungen mit Fehler/ })
+  const number = /\d+/.exec((await errors.textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tokens' })).toHaveCount(0)
+  await errors.click()
+  await expect(page).toHaveURL('/patzu/orders?status=99')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' }).locator('..')).toContainText(number)
+  await expect(page.locator('tbody tr')).toHaveCount(Number(number))
+
+  await page.goto('/')
+  await recent.getByRole('link').click()
+  await expect(page).toHaveURL('/patzu/hospitals/1')
+})
+
+test('staff see every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page
     .getByRole('region', { name: 'Monitoring Psychiatrie' })

@@ -31,6 +31,14 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
     'Benchmark ohne Streuung: Verglichen wird',
     true,
   ],
+  ['Neuer Typ', own(8, 'hologram'), 'Der Diagrammtyp «hologram» ist nicht bekannt', false],
+  ['Kein Objekt in der Liste', own(9, 'mean', { data: ['q1'] }), 'unvollständig (data)', false],
+  [
+    'Ungeheuer',
+    own(10, 'mean', { data: [item('q1')], config: { min: -1e300, max: 1e308, decimals: 0 } }),
+    'Antworten',
+    true,
+  ],
 ]
 const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unknown: { kept: [title] } }))]
 

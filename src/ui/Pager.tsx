@@ -2,6 +2,7 @@ import { memo } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
+import control from './control.module.css'
 import { classNames } from './classNames.ts'
 import { groupedDigits } from './groupedDigits.ts'
 import { IconButton } from './IconButton.tsx'
@@ -36,7 +37,11 @@ export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onS
       {sizes && (
         <label className={styles.text}>
           {t('pager.size')}{' '}
-          <select className={styles.size} value={size} onChange={({ target }) => onSize?.(Number(target.value))}>
+          <select
+            className={classNames(control.control, styles.size)}
+            value={size}
+            onChange={({ target }) => onSize?.(Number(target.value))}
+          >
             {sizes.map((one) => (
               <option key={one}>{one}</option>
             ))}

@@ -13,7 +13,7 @@ export function useRecent(
   recent: Kept['recent'],
   viewer: Viewer,
   language: Language,
-  words: RecordWords,
+  words: Pick<RecordWords, 'nameOf'>,
 ): SearchResult[] {
   const readable = recent.flatMap(({ path, id }) => {
     const collection = collections.get(path)

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { faultText } from '#api/faultText.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,17 +10,15 @@ import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
 import styles from './Home.module.css'
-import card from '#ui/card.module.css'
-import { classNames } from '#ui/classNames.ts'
+import { OwnWays } from './OwnWays.tsx'
+import { WorkCard } from './WorkCard.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Area = { key: string; label: string; entries: { key: string; label: string; to: string }[] }
-
-/** The first page after the login: the apps and what one has in them, evaluations, shared files; for staff the areas, too. */
-export function Home({ areas }: { areas: Area[] }) {
+/** The first page after the login: what waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */
+export function Home() {
   const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const { apps, isLoading, fault, retry } = useApps(viewer)
@@ -31,6 +28,9 @@ export function Home({ areas }: { areas: Area[] }) {
   const isWaiting = isLoading || evaluations.isPending
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
+  const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))].map((one) => (
+    <AppCard key={one.app.id} {...one} />
+  ))
 
   return (
     <>
@@ -45,41 +45,19 @@ export function Home({ areas }: { areas: Area[] }) {
       )}
       {!isWaiting && (
         <div className={styles.cards}>
-          {surveys.map((survey) => (
-            <AppCard key={survey.app.id} {...survey} />
-          ))}
-          {apps
-            .filter(({ app }) => !isSurvey(app))
-            .map((one) => (
-              <AppCard key={one.app.id} {...one} />
-            ))}
+          {viewer.isStaff && <WorkCard />}
+          <OwnWays />
+          {!viewer.isStaff && appCards}
           {!hasNothing && <EvaluationsCard />}
           {!viewer.isDemo && (
             <div className={styles.span}>
               <SharedFiles title={t('files')} />
             </div>
           )}
-          {viewer.isStaff && areas.map((area) => <AreaCard key={area.key} area={area} />)}
+          {/* For staff they repeat what the menu leads to. */}
+          {viewer.isStaff && appCards}
         </div>
       )}
     </>
-  )
-}
-
-/** An area of the menu with its lists. */
-function AreaCard({ area }: { area: Area }) {
-  return (
-    <div className={card.card}>
-      <h2>{area.label}</h2>
-      <ul>
-        {area.entries.map(({ key, label, to }) => (
-          <li key={key}>
-            <Link className={classNames(card.entry, card.way)} to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

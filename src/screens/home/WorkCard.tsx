@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { can } from '#engine/access.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { readParams, toQuery } from '#engine/list/listParams.ts'
+import { pageQuery } from '#engine/list/pageQuery.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { badgeRefresh } from '#lib/constants.ts'
+import { Badge } from '#ui/Badge.tsx'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/classNames.ts'
+import { groupedDigits } from '#ui/groupedDigits.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+
+/** What waits for staff: a list, narrowed as its address narrows it, what failed first. */
+const work = [
+  { word: 'work.orders', path: 'patzu/orders', query: 'status=99', kind: 'bad' },
+  { word: 'work.invitations', path: 'accounts/invitations', query: 'accepted=false', kind: 'warn' },
+  { word: 'work.feedbacks', path: 'accounts/feedbacks', query: 'done=false', kind: 'warn' },
+] as const
+
+/** What waits for staff, each with its number and the way to it. What could not be counted is a way all the same. */
+export function WorkCard() {
+  const { t } = useTranslation('home')
+  const viewer = useViewer()
+  const language = useLanguage()
+  const collections = use(CollectionsContext)
+  const lists = work.flatMap((item) => {
+    const collection = collections.get(item.path)
+    return collection && can(collection, 'list', viewer) ? [{ ...item, collection }] : []
+  })
+  const answers = useQueries({
+    queries: lists.map(({ collection, query }) => ({
+      ...pageQuery(collection, viewer, {
+        ...toQuery(collection, readParams(collection, new URLSearchParams(query)), viewer, language),
+        size: 1,
+      }),
+      staleTime: badgeRefresh,
+    })),
+  })
+  const open = lists
+    .map((item, index) => ({ ...item, answer: answers[index] }))
+    .filter(({ answer }) => answer?.data?.count !== 0)
+  return (
+    <section className={card.card} aria-label={t('work')}>
+      <h2>{t('work')}</h2>
+      {answers.some(({ isPending }) => isPending) ? (
+        <Skeleton shape="text" rows={work.length} />
+      ) : (
+        <ul>
+          {open.map(({ word, path, query, kind, answer }) => (
+            <li key={word}>
+              <Link className={classNames(card.entry, card.way)} to={`/${path}?${query}`}>
+                {t(word)}
+                {answer?.data && <Badge kind={kind}>{groupedDigits(answer.data.count)}</Badge>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length === 0 && <p>{t('work.none')}</p>}
+    </section>
+  )
+}
