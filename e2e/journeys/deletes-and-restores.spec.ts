@@ -8,6 +8,7 @@ test('a record in and out of the trash', async ({ page, mock }) => {
     await page.getByRole('button', { name: 'Löschen' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Clinique du Vallon')
+    await expect(dialog).toContainText('lässt sich von dort wiederherstellen')
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
     expect(await mock.log('DELETE patzu/hospitals/3/')).toEqual([])
   })

@@ -9,12 +9,12 @@ import { TextField } from './TextField.tsx'
 export type ConfirmDialogProps = { question: Question; onConfirm: () => void; onClose: () => void }
 
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps) {
-  const { kind, title, text, confirmLabel, cancelLabel, details } = question
+  const { kind, title, text, confirmLabel, cancelLabel, details, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const phrase = phraseOf(question)
   const isTyped = phrase === undefined || typed === phrase
-  const isGrave = kind === 'critical' || kind === 'error'
+  const isGrave = isLoss || kind === 'critical' || kind === 'error'
 
   const footer = (
     <>

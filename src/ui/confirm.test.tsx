@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirm, useQuestions } from './confirm.ts'
+import styles from './Button.module.css'
 import { ConfirmHost } from './ConfirmHost.tsx'
 
 beforeAll(async () => {
@@ -68,4 +69,15 @@ test('another phrase can be asked for, and Esc is a no [UI-05]', async () => {
 test('names in a question are shown literally [R01]', async () => {
   void ask({ details: ['<img src=x onerror=alert(1)>'] })
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+})
+
+test.each([
+  [true, styles.danger],
+  [false, styles.primary],
+])('the answer that loses something (%s) is red, and never has the focus [UI-05]', async (isLoss, look) => {
+  const answer = ask({ kind: 'warning', isLoss })
+  expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(look ?? '')
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect(answer).resolves.toBe(false)
 })

@@ -6,6 +6,8 @@ export type Question = {
   text: string
   confirmLabel?: string | undefined
   cancelLabel?: string | undefined
+  /** A yes loses something: its button is red. */
+  isLoss?: boolean
   details?: string[] | undefined
   /** What must be typed, sign by sign, before confirming; a critical question asks for DELETE ALL. */
   phrase?: string | undefined

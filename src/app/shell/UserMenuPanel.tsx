@@ -75,6 +75,7 @@ export function UserMenuPanel({
   const forgetDevice = async () => {
     const isSure = await confirm({
       kind: 'warning',
+      isLoss: true,
       title: t('actions:forget'),
       text: t('actions:forget.text'),
       confirmLabel: t('actions:forget.confirm'),

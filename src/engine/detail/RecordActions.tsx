@@ -53,10 +53,14 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       name: titleOf(collection, row, language),
       what: labels.one,
     })
+    const canComeBack = !isTrashed && !isDeactivation && can(collection, 'restore', viewer, row)
     const isSure = await confirm({
       kind: isTrashed || warning ? 'critical' : 'warning',
+      isLoss: true,
       title: t('actions:delete-title'),
-      text: warning ? `${t(`actions:${warning}`)} ${question}` : question,
+      text: [warning && t(`actions:${warning}`), question, canComeBack && t('actions:delete-goes')]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t(isDeactivation ? 'actions:deactivate' : 'actions:delete-confirm'),
     })
     if (!isSure) return

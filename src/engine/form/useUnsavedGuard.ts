@@ -22,7 +22,7 @@ export function useUnsavedGuard(isDirty: boolean, question?: Question): { releas
   }, [])
   useEffect(() => {
     if (!isDirty) return undefined
-    unblock.current = block(async () => await confirm({ kind: 'warning', ...latest.current }))
+    unblock.current = block(async () => await confirm({ kind: 'warning', isLoss: true, ...latest.current }))
     return release
   }, [isDirty, release])
   useBeforeUnload((event) => {

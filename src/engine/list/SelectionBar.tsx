@@ -96,10 +96,12 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     const question = only
       ? sentence(isTrash ? 'delete-one-final' : usual.one, only)
       : sentence(isTrash ? 'delete-final' : usual.many, all)
+    const canComeBack = !isTrash && !isDeactivation && can(collection, 'restore', viewer)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
+      isLoss: true,
       title: sentence(isDeactivation ? 'deactivate' : 'delete-title'),
-      text: warning ? `${sentence(warning)} ${question}` : question,
+      text: [warning && sentence(warning), question, canComeBack && sentence('delete-goes')].filter(Boolean).join(' '),
       confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
       ...(details.length > 0 ? { details } : {}),
     })
