@@ -41,7 +41,7 @@ const otherMeanings = [
   /(?<!chart\.)\btype\b[^\n]* (?:===|!==) 'likert'|\['likert', 'number'|^ {4}case 'likert':$/,
   /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
   /\bmeasure(?::| ===|: [^=]+ =) 'mean'/,
-  /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
+  /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|'verdict', 'mean', 'low'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
 ]
 
 test('the name of a type stands in its own file, and in no other of the portal', () => {
