@@ -64,6 +64,8 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   await expect(
     page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
   ).toBeVisible()
+  // Charts are drawn when they come near the window.
+  await chart(page, 'Mittelwerte').scrollIntoViewIfNeeded()
   await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText(
     'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert',
   )

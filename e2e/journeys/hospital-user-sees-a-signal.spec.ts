@@ -11,7 +11,7 @@ test('a hospital that has become better is named by the signals of its timeline,
   await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 6 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
-  await glance.getByRole('button').first().click()
+  await glance.getByRole('list').getByRole('button').first().click()
   await expect(page).toHaveURL(/f\.content_object=/)
 
   const chart = page.getByRole('article', { name: 'Verlauf' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import readXlsxFile from 'read-excel-file/node'
 import { loginOf, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -115,4 +116,40 @@ test('staff choose an institution; a demo is shown one that is marked as an exam
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(glance(page).getByText('Beispiel', { exact: true })).toBeVisible()
   await expect(glance(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
+})
+
+test('all tables are saved as one workbook that another program reads, the glance on its first sheet [D-17]', async ({
+  page,
+  mock,
+}) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Alle Tabellen als Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Beispielauswertung - Auf einen Blick - .*\.xlsx$/)
+  const sheets = await readXlsxFile(await download.path())
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Auf einen Blick',
+    'Verlauf',
+    'Übersicht',
+    'Mittelwerte',
+    'Antworten',
+    'Häufigkeit',
+    'Verteilung',
+    'Anteile',
+    'Streuung',
+    'Tabelle',
+  ])
+  const [first = []] = sheets.map(({ data }) => data)
+  expect(first[1]?.[0]).toBe(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  const head = first.findIndex((row) => row[0] === 'Frage')
+  const [worst] = first.slice(head + 1)
+  expect(worst?.slice(0, 2)).toEqual(['Austritt', 'deutlich schlechter'])
+  expect(worst?.slice(2, 8).map((cell) => typeof cell)).toEqual(Array(6).fill('number'))
+  expect(Number(worst?.[2])).toBeCloseTo(2.85, 2)
+  expect(worst?.[5]).toBe(123)
+  expect(first.length - head - 1).toBe(6)
 })

@@ -31,6 +31,12 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
     'Benchmark ohne Streuung: Verglichen wird',
     true,
   ],
+  [
+    'Ungeheuer',
+    own(10, 'mean', { data: [item('q1')], config: { min: -1e300, max: 1e308, decimals: 0 } }),
+    'Antworten',
+    true,
+  ],
 ]
 const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unknown: { kept: [title] } }))]
 

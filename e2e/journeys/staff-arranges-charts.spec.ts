@@ -68,6 +68,17 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   expect(await placeOf('Diagramm 1')).toEqual(first)
   await expect(saveButton(page)).toBeDisabled()
 
+  // So does the system when it takes the pointer away: a call, a gesture of its own.
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
+  expect(await placeOf('Diagramm 1')).not.toEqual(first)
+  await grip('Diagramm 1').dispatchEvent('pointercancel')
+  await page.mouse.up()
+  expect(await placeOf('Diagramm 1')).toEqual(first)
+  await expect(page.getByText('«Diagramm 1» steht wieder, wo es war.')).toHaveCount(1)
+  await expect(saveButton(page)).toBeDisabled()
+
   const corner = await page.getByRole('button', { name: 'Grösse von «Diagramm 1» ändern' }).boundingBox()
   if (!corner) throw new Error('nothing to pull')
   await page.mouse.move(corner.x + 12, corner.y + 12)

@@ -50,8 +50,6 @@ const specified = [
       ...common,
       frabos_vorjahr: 'number',
       frabos_max: 'number',
-      address: 'relation!',
-      orders: 'relations!',
     },
   },
   {
@@ -269,6 +267,11 @@ const unseen = new Set([
   'hospital_id.anqid',
   'hospital_id.name',
 ])
+
+test('what the specification counts among the fields of a hospital, and what refers to it, are lists below its record [HOSP-01, PATZU-01]', () => {
+  const { belongs = [] } = registry.get('patzu/hospitals') ?? {}
+  expect(belongs.map(({ path }) => path)).toEqual(expect.arrayContaining(['patzu/orders', 'patzu/addresses']))
+})
 
 /** A field as the table above says it. */
 function said(field: Field, wanted: string): string {

@@ -7,8 +7,13 @@ import {
   item,
   nobody,
   numberItem,
+  sayIn,
   seriesOf,
 } from '#evaluation/types/definition/testSeries.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, measureTable, question, source, storedChart } from '#evaluation/counting/testRows.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
 import { draw } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
@@ -72,6 +77,38 @@ test('fewer than ten are hatched over their own colour, with color_less_10 alone
   expect(
     draw(three, chartOf('mean', { viewSettings: { color_less_10: true } })).bars.map(({ isHatched }) => isHatched),
   ).toEqual([true, false, false])
+})
+
+test('nine answers are hatched and say that they are too few to compare, ten and eleven are neither', () => {
+  const levels = categories('gar nicht', 'eher nicht', 'eher', 'völlig')
+  const of = source([
+    attribute('ward', 'single', { options: ['neun', 'zehn', 'elf'] }),
+    attribute('q', 'likert', { scale: { min: 1, max: 4, reversed: false }, options: levels.map(({ value }) => value) }),
+  ])
+  const rows = [['neun', 9] as const, ['zehn', 10] as const, ['elf', 11] as const].flatMap(([ward, n]) =>
+    Array.from({ length: n }, (_, place) => ({ ward, q: 3 + (place % 2) })),
+  )
+  const known = { ...benchmarkOf('Schweiz', []), means: { q: { n: 5000, mean: 1.5, sd: 1 } } }
+  const chart = storedChart('mean', ['q'], {
+    groups: [{ attribute: 'ward' }],
+    benchmarks: [1],
+    viewSettings: { benchmark: true, color_less_10: true },
+  })
+  const series = evaluateChart(counted(chart), question({ benchmarks: [known] }), [measureTable(rows, of)])
+  const { bars, data, texts } = draw(series, chart)
+  expect(bars.map(({ isHatched }) => isHatched)).toEqual([true, false, false])
+  expect(texts.filter((text) => text.startsWith('n')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'n = 9',
+    'n = 10',
+    'n = 11',
+  ])
+  const t = sayIn('de')
+  const told = [0, 1, 2].flatMap((category) => tipOf({ data, t }, 0, category) ?? []).map(spokenTip)
+  expect(told).toEqual([
+    expect.stringContaining('zu wenige Antworten (n = 9)'),
+    expect.stringContaining('besser'),
+    expect.stringContaining('besser'),
+  ])
 })
 
 test('answers of few people keep the colour of their level where answers are stacked [EVAL-09]', () => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { useId } from 'react'
+import Download from 'lucide-react/icons/download'
+import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -8,8 +9,11 @@ import { type Glance as Answer, institutionFilter } from '#evaluation/model/glan
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { named } from '#evaluation/types/words/sentence.ts'
+import { StampContext } from '#evaluation/chart/stamp.ts'
 import { showDay } from '#lib/dates.ts'
+import { report } from '#lib/report.ts'
+import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -18,6 +22,9 @@ import { Counts } from './Counts.tsx'
 import { Differences } from './Differences.tsx'
 import { largestChanges, largestDifferences } from './findings.ts'
 import styles from './Glance.module.css'
+import { glanceSheet } from './glanceSheet.ts'
+import { headLines, subjectOf } from './headLines.ts'
+import type { Tables } from './saveTables.ts'
 import { changeSentence, topicSentence } from './topicWords.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
 import { useGlance } from './useGlance.ts'
@@ -34,6 +41,8 @@ export type GlanceProps = {
   own: OwnInstitutions
   /** What a chart is called, by its `i`. */
   titleOf: (i: string) => string
+  /** What all tables of the page are made of. */
+  tables: Tables
   /** Filters the page by the institutions. */
   onFilter: (filter: RowFilter) => void
 }
@@ -41,9 +50,22 @@ export type GlanceProps = {
 const noOthers: readonly string[] = []
 
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
-export function Glance({ data, charts, benchmarks, filters, lines, rows, own, titleOf, onFilter }: GlanceProps) {
+export function Glance({
+  data,
+  charts,
+  benchmarks,
+  filters,
+  lines,
+  rows,
+  own,
+  titleOf,
+  tables,
+  onFilter,
+}: GlanceProps) {
   const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
+  const stampOf = useContext(StampContext)
   const hideBelow = useHideBelow()
   const id = useId()
   const institutions = useInstitutions(data, own, rows)
@@ -60,6 +82,17 @@ export function Glance({ data, charts, benchmarks, filters, lines, rows, own, ti
     if (institutions.kind !== 'example' && !chosen) onFilter(institutionFilter(names))
     showChart(i)
   }
+  const told = { ...institutions, names }
+  const save = async (found: Answer) => {
+    try {
+      const { saveTables } = await import('./saveTables.ts')
+      const sheet = glanceSheet({ glance: found, institutions: told, lines }, t, tCharts, language)
+      await saveTables({ ...tables, sheet, charts, stampOf, t: tCharts, language })
+    } catch (error) {
+      report(error, 'export of all tables')
+      notify.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
+    }
+  }
   return (
     <section aria-labelledby={id} className={styles.glance}>
       <header className={styles.head}>
@@ -67,17 +100,15 @@ export function Glance({ data, charts, benchmarks, filters, lines, rows, own, ti
         {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
         {institutions.others.length > 0 && <Against {...institutions} />}
+        {glance && <SaveButton disabled={!glance.complete} onSave={() => void save(glance)} />}
       </header>
       {glance ? (
-        <Found
-          glance={glance}
-          institutions={{ ...institutions, names }}
-          lines={lines}
-          titleOf={titleOf}
-          onOpen={open}
-        />
+        <Found glance={glance} institutions={told} lines={lines} titleOf={titleOf} onOpen={open} />
       ) : (
-        <Before isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null} />
+        <Before
+          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null}
+          isExcluded={names.length < institutions.names.length}
+        />
       )}
     </section>
   )
@@ -93,12 +124,30 @@ function showChart(i: string): void {
   heading.focus({ preventScroll: true })
 }
 
-function Before({ isChosen }: { isChosen: boolean }) {
+function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boolean }) {
   const { t } = useTranslation('evaluation')
+  if (isExcluded) return <p className={styles.sentence}>{t('glance.none')}</p>
   return isChosen ? (
     <Spinner label={t('glance.loading')} />
   ) : (
     <p className={styles.sentence}>{t('glance.institution.choose-text')}</p>
+  )
+}
+
+function SaveButton({ disabled, onSave }: { disabled: boolean; onSave: () => void }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <div className={styles.save}>
+      <Button
+        disabled={disabled}
+        icon={Download}
+        kind="plain"
+        reason={disabled ? t('glance.save.blocked') : undefined}
+        onClick={onSave}
+      >
+        {t('glance.save')}
+      </Button>
+    </div>
   )
 }
 
@@ -145,36 +194,18 @@ type FoundProps = Pick<GlanceProps, 'lines' | 'titleOf'> & {
   onOpen: (i: string) => void
 }
 
-function Found({ glance, institutions: { kind, names, others }, lines, titleOf, onOpen }: FoundProps) {
+function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const isOurs = kind === 'own'
-  const subject = isOurs
-    ? { text: t('glance.own', { count: names.length }), count: names.length }
-    : named(names.join(', '), tCharts)
-  const asked = { subject, isComplete: glance.complete, t: tCharts }
-  const isOthers = glance.against === 'others'
-  const told = isOurs ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
-  const against = [...new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))]
+  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
   const changes = largestChanges(glance)
   const differences = largestDifferences(glance)
   if (glance.topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
     return <p className={styles.sentence}>{t('glance.none')}</p>
   return (
     <>
-      <p className={styles.sentence}>
-        {[
-          isOthers
-            ? t('glance.compared.others', { institutions: capitalised(told), others: othersText(others, t) })
-            : t('glance.compared', { institutions: told, benchmarks: against.join(', ') }),
-          t(isOthers ? 'glance.comparisons.others' : 'glance.comparisons', { count: glance.comparisons }),
-          ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
-          ...(lines.length > 0 && !isOthers ? [t('glance.other-filters')] : []),
-          ...(kind === 'example' ? [t('glance.example.text')] : []),
-          ...(glance.complete ? [] : [t('glance.partial')]),
-        ].join(' ')}
-      </p>
+      <p className={styles.sentence}>{headLines({ glance, institutions, lines }, t, language).join(' ')}</p>
       <Counts glance={glance} onOpen={onOpen} />
       {differences.length > 0 && (
         <>
@@ -217,15 +248,6 @@ function Found({ glance, institutions: { kind, names, others }, lines, titleOf, 
       )}
     </>
   )
-}
-
-/** As a line begins. */
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
-
-function othersText(others: readonly string[], t: TFunction<'evaluation'>): string {
-  return `${t('glance.against.others', { count: others.length })} (${others.join(', ')})`
 }
 
 function periodsText({ now, before }: NonNullable<Answer['periods']>, t: TFunction<'evaluation'>) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useViewer } from '#engine/viewer.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import type { GlanceProps } from './Glance.tsx'
 import styles from './Glance.module.css'
@@ -10,9 +11,8 @@ const { Part: Glance } = lazyPart<GlanceProps>(async () => (await import('./Glan
 export function GlanceSlot(props: GlanceProps) {
   const { isStaff, isDemo } = useViewer()
   const { charts, own } = props
-  const isCompared = charts.some(({ viewSettings, benchmarks }) => viewSettings.benchmark && benchmarks.length > 0)
   const isFor = isStaff || isDemo || own.isLoading || own.names.length > 0
-  if (!isCompared || !isFor) return null
+  if (!charts.some(isCompared) || !isFor) return null
   return (
     <div className={styles.slot} data-glance={isStaff ? 'chosen' : 'own'}>
       <Suspense fallback={null}>
@@ -20,4 +20,8 @@ export function GlanceSlot(props: GlanceProps) {
       </Suspense>
     </div>
   )
+}
+
+function isCompared({ viewSettings, benchmarks }: Chart): boolean {
+  return viewSettings.benchmark === true && benchmarks.length > 0
 }

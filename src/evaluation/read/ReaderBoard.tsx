@@ -10,7 +10,7 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
-import { extentText } from '#evaluation/board/dataState/summaryOf.ts'
+import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
 import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
@@ -179,6 +179,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           lines={lines}
           own={institutions}
           rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+          tables={{ answered: board.answered, filterText: textOf, readAt: summaryOf(states).readAt }}
           titleOf={titleOf}
           onFilter={(filter) => filtering.set(filter.attribute, filter)}
         />

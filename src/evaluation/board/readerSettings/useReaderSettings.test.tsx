@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useReaderSettings } from './useReaderSettings.ts'
+
+const server = testBackend()
+const client = new QueryClient()
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewerOf({ id: 7 })}>{children}</ViewerContext>
+    </QueryClientProvider>
+  )
+}
+
+test('what a reader has just set is saved at once when the tab is hidden: it may never come back [EVAL-25]', async () => {
+  await signedInAs(7)
+  const saved: unknown[] = []
+  server.use(
+    http.get(`${base}results/user_charts/`, () => HttpResponse.json([])),
+    http.post(`${base}results/user_charts/`, async ({ request }) => {
+      saved.push(await request.json())
+      return HttpResponse.json({ id: 4 }, { status: 201 })
+    }),
+  )
+  const { result } = renderHook(() => useReaderSettings(3), { wrapper: Around })
+  await waitFor(() => expect(result.current.own).toEqual({}))
+  // Time stands still: the quiet moment that a save waits for otherwise never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => result.current.change({ a: { hidden: true } }))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  vi.useRealTimers()
+  await waitFor(() => expect(saved).toEqual([{ evaluation: 3, user: 7, charts_info: { a: { hidden: true } } }]))
+})

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { Sheet } from '#evaluation/chart/files/sheetOf.ts'
+import type { TableCell } from '#evaluation/types/table/tableOf.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
+import type { Language } from '#lib/languages.ts'
+import { countedTopics } from './findings.ts'
+import { headLines, subjectOf, type Told } from './headLines.ts'
+import { changeSentence, nameOf, topicSentence } from './topicWords.ts'
+
+const texts = new Set(['item', 'verdict', 'sentence'])
+
+/** The glance as the first sheet of a workbook: what was compared with what above, then a row per topic. */
+export function glanceSheet(
+  told: Told,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+  language: Language,
+): Sheet & { name: string } {
+  const { glance, institutions } = told
+  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
+  const topics = countedTopics(glance).flatMap((group) => group.topics)
+  const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmark', 'benchmark-n', 'sentence'] as const
+  return {
+    name: t('glance.title'),
+    lines: [t('glance.title'), ...headLines(told, t, language)],
+    header: [...columns.map((column) => tCharts(`column.${column}`)), t('glance.changes')],
+    rows: topics.map((topic): TableCell[] => {
+      const { figure, benchmark } = topic
+      const shown = figure.isWithheld ? [null, null, null, null] : [figure.mean, figure.low, figure.high, figure.n]
+      return [
+        nameOf(topic, language),
+        figure.isWithheld ? tCharts('withheld') : verdictText(figure, tCharts),
+        ...shown,
+        benchmark.mean,
+        benchmark.n,
+        topicSentence(topic, { ...asked, against: glance.against }),
+        changeSentence(topic, asked),
+      ]
+    }),
+    kinds: [...columns.map((column) => (texts.has(column) ? 'text' : 'number')), 'text'],
+  }
+}
