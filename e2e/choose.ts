@@ -10,7 +10,7 @@ export async function choose(
   await page.getByRole('combobox', { name: field }).first().click()
   // A letter that comes as no key of its own needs the field that takes it.
   if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
-  await page.getByRole('option', { name: option }).first().click()
+  await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
 }
 
 /** Opens the filters of a list. */

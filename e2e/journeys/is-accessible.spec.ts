@@ -45,7 +45,7 @@ const open = {
     '/patzu/hospitals/3',
     async (page) => {
       await page.getByRole('combobox').nth(1).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     },
   ],
   user: ['/accounts/users/5', async (page) => await expect(page.locator('input[name=first_name]')).toBeVisible()],
