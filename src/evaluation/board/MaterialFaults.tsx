@@ -4,7 +4,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
 type Props = { fault: Error | null; benchmarkFault: Error | null; retry: () => void }
 
-/** Which of the measures and benchmarks of an evaluation could not be read. */
+/** Tells which measures and benchmarks of an evaluation could not be read. */
 export function MaterialFaults({ fault, benchmarkFault, retry }: Props) {
   const { t } = useTranslation('evaluation')
   const faults = [

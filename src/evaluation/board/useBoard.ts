@@ -102,7 +102,7 @@ export function useBoard({
   const used = useUsedSources(sources, drawn)
   const texts = useMemo(() => textKeys(used, drawn, []), [used, drawn])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
-  // What a chart is called changes no figure.
+  // Renaming a chart changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
   const expected = useMemo(() => {
@@ -145,7 +145,7 @@ export function useBoard({
   return { ...stamps, data, states, answered, isAsking, rows, offered, filtering, textOf, heights, slotOf }
 }
 
-/** The measures that charts use, or have used: one that was read stays. */
+/** The measures that charts use or have used: once loaded, a measure stays. */
 function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): readonly Source[] {
   const [kept, keep] = useState<readonly number[]>([])
   const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))

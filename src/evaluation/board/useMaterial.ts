@@ -9,7 +9,10 @@ import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { asText } from '#lib/text.ts'
 
-/** What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their records; benchmarks. */
+/**
+ * What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their
+ * records; benchmarks.
+ */
 export type Material = {
   sources: Source[]
   records: ReadonlyMap<number, Row>
@@ -18,7 +21,9 @@ export type Material = {
 
 const noRows: Row[] = []
 
-/** The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark. */
+/**
+ * The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark.
+ */
 export function useMaterial(
   charts: readonly Chart[],
   toChooseFrom: { measures: readonly number[] } | null = null,
@@ -60,7 +65,7 @@ export function useMaterial(
       }),
     }
   }, [isThere, measures.data, benchmarks.data])
-  // What was there stays where newer material cannot be read, or a chart being made would go with it.
+  // Keeps what is there when newer material cannot be loaded, or a chart in the making would be lost with it.
   const [kept, keep] = useState(material)
   if (material && material !== kept) keep(material)
   const retry = () => {

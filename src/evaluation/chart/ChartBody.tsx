@@ -29,7 +29,7 @@ type Props = {
   isBoxed: boolean
   isHalfPage: boolean
   canDraw: boolean
-  /** Its figures are still to come: only its room is taken, and a skeleton is seen in it. */
+  /** Its figures are still loading: it keeps its room and shows a skeleton. */
   isExpected: boolean
   canMend: boolean
   hasGivenUp: boolean
@@ -40,7 +40,10 @@ type Props = {
   onRoom?: ((missing: number) => void) | undefined
 }
 
-/** The picture or the table with what it rests on, or why there is neither. Its data is put in place once for all of these. */
+/**
+ * The picture or the table with what it rests on, or why there is neither. Its data is put in place once for all of
+ * these.
+ */
 export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Props) {
   const { series, chart, palette, canDraw } = props
   const { t } = useTranslation('charts')

@@ -18,14 +18,14 @@ import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 
 type Props = {
-  /** Null while it is worked out. */
+  /** Null while it is being computed. */
   series: Series | null
   chart: Chart
-  /** What may be expected of it until then: it waits with the room that this takes. */
+  /** The expected series until then, to reserve its room. */
   expected?: Series | null
   /** The filters in words, one each, for what is saved. */
   filters?: string[]
-  /** How filters of benchmarks are told. */
+  /** Words for the filters of benchmarks. */
   filterText?: FilterText
   palette?: PaletteName
   /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
@@ -36,17 +36,17 @@ type Props = {
   menu?: ReactNode
   /** What has to be known before the chart is read. */
   note?: ReactNode
-  /** Drawn in place of the chart, where there is none. */
+  /** Drawn in place of the chart when there is none. */
   instead?: ReactNode
   /** When its rows were read (milliseconds since 1970), which is what it is the state of. */
   readAt?: number | null
-  /** The rest of the rows did not come in time, and nobody asks for it any more. */
+  /** The rest of the rows did not arrive in time and is no longer requested. */
   hasGivenUp?: boolean
-  /** Who looks at it may change it: what is wrong with it is theirs to mend. */
+  /** The viewer may change the chart, and so can mend what is wrong with it. */
   canMend?: boolean
   /** What choosing a category does. */
   pick?: DrillDown | undefined
-  /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
+  /** Called with the number of pixels a boxed picture lacks, or has to spare if negative. */
   onRoom?: ((missing: number) => void) | undefined
 }
 
@@ -79,7 +79,7 @@ export const ChartCard = memo(function ChartCard({
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
-  // A table keeps the room it is given, whatever stands in it.
+  // A table keeps the room it is given, whatever its contents.
   const awaited = expected && hasDrawing(expected, chart.type) && definitionOf(chart.type).picture ? expected : null
   const drawn = instead ? null : (series ?? awaited)
   return (

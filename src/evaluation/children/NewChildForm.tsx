@@ -63,7 +63,7 @@ export function NewChildForm({
           <p>{t('create-text', { name: titleOf(collection, row, language) })}</p>
           {row['is_parent_evaluation'] !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
-          {/* The one thing to do here is to type. */}
+          {/* Typing is the one thing to do here. */}
           <FormTextField autoFocus label={t('label')} maxLength={longestLabel} name="label" required />
         </form>
       </FormProvider>

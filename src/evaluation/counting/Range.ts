@@ -2,14 +2,14 @@ import { formatISO, lastDayOfMonth, parseISO } from 'date-fns'
 import { dayIso } from './days.ts'
 
 /**
- * From where to where values go. Where figures of fewer than `hideBelow` people are withheld, an end is told only with at
- * least as many people at or beyond it, and rounded away from the others: to whole months, or to tens where values go over
+ * The range of values. Where figures of fewer than `hideBelow` people are withheld, an end is told only with at least
+ * as many people at or beyond it, and rounded away from the others: to whole months, or to tens where values go over
  * tens. Otherwise the oldest patient would stand beside the filter.
  */
 export class Range {
   private readonly people: number
   private readonly isRounded: boolean
-  /** The outermost values that were seen, so many as there have to be people, from the outside in. */
+  /** The outermost values seen so far, as many as people are required, from the outside in. */
   private readonly least: number[] = []
   private readonly most: number[] = []
   private count = 0
@@ -19,7 +19,7 @@ export class Range {
     this.isRounded = hideBelow > 0
   }
 
-  /** A value that so many people gave; infinite ones are none. */
+  /** Adds a value that a number of people gave; infinite values are ignored. */
   take(value: number | null, people: number): void {
     if (value === null || !Number.isFinite(value) || people <= 0) return
     this.count += people
@@ -29,10 +29,10 @@ export class Range {
     }
   }
 
-  /** Both ends, days as `yyyy-MM-dd`; null where too few people gave anything. */
+  /** Both ends, days as `yyyy-MM-dd`; null when too few people gave a value. */
   ends(areDays: boolean): [from: number | string, to: number | string] | null {
     const [from, to] = [this.least[this.people - 1], this.most[this.people - 1]]
-    // Both ends rest on people of their own, or each would tell of the other's.
+    // The ends rest on different people, or each would reveal the other's.
     if (from === undefined || to === undefined || (this.isRounded && this.count < 2 * this.people)) return null
     if (areDays) return this.isRounded ? months(from, to) : [dayIso(from), dayIso(to)]
     if (!this.isRounded) return [from, to]
@@ -41,7 +41,7 @@ export class Range {
   }
 }
 
-/** Without what is lost in steps of tenths. */
+/** Removes the rounding error of steps of tenths. */
 function tidy(number: number): number {
   return Number(number.toPrecision(12))
 }

@@ -7,13 +7,18 @@ import { type Axis, noAxis, valueAxis } from './axis.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { timeAxis } from './timeAxis.ts'
 
-/** How a chart is cut: each of the three may be cut by several attributes, whose combinations then are its categories. */
+/**
+ * How a chart is cut: each of the three axes may use several attributes, whose combinations are then its categories.
+ */
 export type Axes = { splits: Axis[]; groups: Axis[]; slices: Axis[] }
 
 const most = { splits: 100, groups: 1000, slices: 100 }
 const mostCells = 12_000
 
-/** The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as slices are. */
+/**
+ * The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as
+ * slices are.
+ */
 export function axesOf(
   chart: CountedChart,
   measureTables: readonly MeasureTable[],

@@ -73,7 +73,7 @@ export function valueAxis(
   }
 }
 
-/** Different values that count, over all measures; null where there are more than `most` beside the options. */
+/** The different values that count, over all measures; null when there are more than `most` besides the options. */
 function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, most: number): Value[] | null {
   const { key, type } = attribute
   const numeric = isNumeric(attribute)
@@ -92,7 +92,7 @@ function presentValues(measureTables: readonly MeasureTable[], attribute: Attrib
   return [...values.values()]
 }
 
-/** A value as a category bears it: days by their date. */
+/** A value as the label of its category: days by their date. */
 function named(value: Value, isDate: boolean): Value {
   return isDate && typeof value === 'number' ? dayIso(value) : value
 }

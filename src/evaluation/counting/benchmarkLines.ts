@@ -5,7 +5,7 @@ import type { Resolved } from './item.ts'
 
 type Mean = Benchmark['means'][string]
 
-/** What the chart's benchmarks say of its items; none unless the chart shows them. */
+/** The chart's benchmarks for its items; none unless the chart shows them. */
 export function benchmarkLines(
   chart: Chart,
   items: readonly Resolved[],
@@ -20,7 +20,7 @@ export function benchmarkLines(
   })
 }
 
-/** Of answers that are pooled the means are pooled; a score of several keys cannot be told from the means of its keys. */
+/** For pooled answers the means are pooled; a score of several keys cannot be derived from the means of its keys. */
 function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
   if (!item.isNumeric || item.isScore) return null
   const known = item.keys
@@ -30,7 +30,7 @@ function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
   const [only] = known
   if (known.length === 1 && only) return only
   const counted = known.flatMap(({ n, mean, sd }) => (n === null ? [] : { n, mean, sd }))
-  // Means of unknown weight cannot be pooled.
+  // Without their weights means cannot be pooled.
   if (counted.length < known.length) return null
   const n = counted.reduce((sum, one) => sum + one.n, 0)
   const mean = counted.reduce((sum, one) => sum + one.n * one.mean, 0) / n

@@ -12,8 +12,8 @@ import { selectionOf } from './selection.ts'
 const mostChoices = 10_000
 
 /**
- * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how
- * many rows these are. No end of its range tells of fewer than `hideBelow` people.
+ * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only
+ * how many rows these are. Neither end of its range rests on fewer than `hideBelow` people.
  */
 export function choicesOf(
   attribute: string,

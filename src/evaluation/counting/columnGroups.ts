@@ -5,14 +5,14 @@ import type { Codes } from './histogram.ts'
 /** A column to count, by a name that tells it from others of the measure. */
 export type CountedColumn = { name: string; column: CodeColumn }
 
-/** Columns that are counted in one pass, together with the cell: their codes make one number below `bins`. */
+/** Columns that are counted in one pass together with the cell: their codes form one number below `bins`. */
 export type ColumnGroup = { units: readonly CountedColumn[]; bins: number; name: string }
 
 /** Small enough for the four tables of a pass to stay in the processor's first cache. */
 const packedBins = 2048
 const mostPacked = 65_536
 
-/** Columns with few codes share a pack; one that does not fit into any is alone in its own. */
+/** Columns with few codes share a pack; one that does not fit into any gets its own. */
 export function columnGroupsOf(cells: Cells, units: readonly CountedColumn[]): ColumnGroup[] {
   const waiting = [...units].toSorted((one, other) => width(one) - width(other))
   const packs: ColumnGroup[] = []
@@ -44,7 +44,7 @@ export function width({ column }: CountedColumn): number {
   return column.entries.length
 }
 
-/** The pack as one column, kept for the next question; null where its numbers do not fit into one. */
+/** The pack as one column, kept for the next question; null when its numbers do not fit into one. */
 export function groupCodes(measureTable: MeasureTable, cells: Cells, { units, bins, name }: ColumnGroup): Codes | null {
   const [first] = units
   if (units.length === 1 && first && !cells.codes) return first.column.codes

@@ -3,7 +3,10 @@ import type { Value } from '#evaluation/model/chart.ts'
 /** What stands in one cell: nothing, one value, several choices, or (in a date column) the number of a day. */
 export type Entry = null | Value | Value[]
 
-/** One small number per row, and what each stands for; code 0 is 'missing'. Beyond 65535 different values it is of no use (`overflow`). */
+/**
+ * One small number per row, and what each stands for; code 0 is 'missing'. With more than 65535 different values it
+ * cannot be used (`overflow`).
+ */
 export type CodeColumn = { kind: 'codes'; codes: Uint8Array | Uint16Array; entries: Entry[]; overflow: boolean }
 
 /** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number'. */

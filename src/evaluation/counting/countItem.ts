@@ -12,7 +12,7 @@ export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<s
 
 const mostTallies = 4_194_304
 
-/** Whether an item's answers are counted by code; else every number is looked at one by one. */
+/** Whether an item's answers are counted by code; otherwise numbers are handled one by one. */
 export function isCounted(parts: readonly Part[], cells: number): boolean {
   const codes = parts.reduce(
     (sum, { column }) => (column.kind === 'codes' ? sum + column.entries.length : Number.POSITIVE_INFINITY),
@@ -55,7 +55,7 @@ export function fromCounts(
       for (let code = 1; code < entries.length; code += 1) {
         const own = states[code] ?? state.missing
         if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
-        // -1 as a level of its own has no place among numbers.
+        // -1 is a level of its own and not part of the numbers.
         if (own === state.notApplicable && !item.isDistribution) continue
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
         const answer = answers[code]
@@ -108,7 +108,10 @@ function ascending(tables: readonly Float64Array[]): Float64Array {
   return Float64Array.from(different).toSorted()
 }
 
-/** The same where there are too many different numbers: every one of them is collected in its cells; `sorted` for quantiles. */
+/**
+ * The same where there are too many different numbers: every one of them is collected in its cells; `sorted` for
+ * quantiles.
+ */
 export function fromNumbers(
   item: Resolved,
   shares: readonly Share[],

@@ -12,10 +12,16 @@ import { type Chosen, chosenBy, isOverflown, isSet } from './selection.ts'
 /** One measure's rows in one chart. */
 export type Slot = { measureTable: MeasureTable; cells: Cells; chosen: Chosen }
 
-/** An item with the columns it is counted from, slot by slot; `isByCode` unless its answers are too many to be told apart. */
+/**
+ * An item with the columns it is counted from, slot by slot; `isByCode` unless its answers are too many to be told
+ * apart.
+ */
 type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
 
-/** What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to count, for the reasons among the problems. */
+/**
+ * What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to
+ * count; the problems say why.
+ */
 export type CountingPlan = {
   axes: Axes
   cells: number
@@ -25,7 +31,7 @@ export type CountingPlan = {
   complete: boolean
 }
 
-/** How a chart is counted over the rows that are there. Never throws for what a chart says. */
+/** How a chart is counted over the rows that are loaded. Never throws because of the chart's contents. */
 export function countingPlan(
   chart: CountedChart,
   question: Question,
@@ -48,7 +54,7 @@ export function countingPlan(
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
   if (unknown) return nothing({ code: 'unknownAttribute', about: unknown.attribute })
-  // A filter by such a column would find nothing.
+  // A filter on such a column would match nothing.
   const crowded = filters.find(({ attribute }) => own.some(({ table }) => isOverflown(table.columns.get(attribute))))
   if (crowded) return nothing({ code: 'tooManyCategories', about: crowded.attribute })
   const axes = axesOf(chart, own, question.language)

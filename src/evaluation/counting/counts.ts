@@ -42,7 +42,7 @@ function counted(measureTable: MeasureTable, cells: Cells, pack: ColumnGroup, ch
     : new Int32Array(pack.bins)
 }
 
-/** The rows of each cell: every row has one code of a column, if only 'missing'. */
+/** The rows of each cell: every row has one code per column, even if it is 'missing'. */
 function rowsOf(counts: Int32Array, cells: number, width: number): Int32Array {
   return Int32Array.from({ length: cells }, (_, cell) =>
     counts.subarray(cell * width, (cell + 1) * width).reduce((sum, count) => sum + count, 0),

@@ -15,7 +15,10 @@ export function dayNumber(year: number, month: number, day: number): number | un
   return time / dayInMs - yearZero
 }
 
-/** The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for anything else. */
+/**
+ * The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for
+ * anything else.
+ */
 export function dayOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined
   const [, year, month, day] = dayText.exec(value) ?? []
@@ -27,7 +30,7 @@ export function dayOf(value: unknown): number | undefined {
 /** The number of the day in Zurich at an instant (milliseconds since 1970). */
 export function zurichDay(instant: number): number {
   const [spring, autumn] = summerOf(new Date(instant).getUTCFullYear())
-  // Outside of the years with a rule known to be simple, the calendar itself is asked.
+  // Outside of the years with a simple rule, the calendar itself is used.
   if (Number.isNaN(spring)) return Math.floor((instant + offsetAt(instant)) / dayInMs) - yearZero
   return Math.floor((instant + (instant >= spring && instant < autumn ? 2 : 1) * 3_600_000) / dayInMs) - yearZero
 }
@@ -39,7 +42,10 @@ export function dayIso(day: number): string {
 
 const summers = new Map<number, [number, number]>()
 
-/** When summer time begins and ends in a year, by the last Sundays of March and October, checked against the calendar; NaN where it differs. */
+/**
+ * When summer time begins and ends in a year, by the last Sundays of March and October, checked against the calendar;
+ * NaN where it differs.
+ */
 function summerOf(year: number): [number, number] {
   const known = summers.get(year)
   if (known) return known

@@ -12,13 +12,16 @@ import { withhold } from '#evaluation/counting/statistics/withhold.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
-/** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
+/**
+ * Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the
+ * page). Never throws because of the chart's contents: those become a Problem.
+ */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  // What a reader may not see has no part in what is said of the rest.
+  // Figures that a reader may not see do not influence what is said about the others.
   return sortedByValue(judged(countChart(chart, question, measureTables)), chart)
 }
 
-/** The figures of a chart, without a word about any of them. */
+/** The figures of a chart, without verdicts. */
 export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
@@ -80,7 +83,10 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
   }
 }
 
-/** Every item in every cell; null for one with too many different answers. One pass over each measure for all that can be counted. */
+/**
+ * Every item in every cell; null for one with too many different answers. One pass over each measure for all that can
+ * be counted.
+ */
 function countItems(
   plan: CountingPlan,
   what: CountedChart['counts'],
@@ -97,7 +103,7 @@ function countItems(
       counts: counts[place]?.counts ?? new Map(),
     }))
     if (isByCode) return fromCounts(item, shares, cells)
-    // Number by number there are no levels.
+    // Plain numbers have no levels.
     return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
   })
   return { counted, rows: counts.map((own) => own.rows) }

@@ -11,8 +11,8 @@ const usualYears = 6
 const whole = { value: '', label: { de: '', fr: '', it: '' } }
 
 /**
- * A series as it can be expected before any row is there: the items, groups and small charts of the questionnaire, filled
- * with figures that nobody gave. It is never shown; a waiting chart keeps the room it takes.
+ * A series as it can be expected before any row is there: the items, groups and small charts of the questionnaire,
+ * filled with figures that nobody gave. It is never shown; a waiting chart keeps the room it takes.
  */
 export function expectedSeries(chart: CountedChart, question: Question, sources: readonly Source[]): Series {
   const measureTables = sources.map((source) =>
@@ -33,7 +33,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
   }
 }
 
-/** Answers in the middle, on every level as many. */
+/** Answers in the middle of the scale, evenly over all levels. */
 function figureOf({ scale, levels }: SeriesItem): Figure {
   const [min, max] = scale ? [scale.min, scale.max] : [0, 100]
   const mean = (min + max) / 2

@@ -123,7 +123,10 @@ function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
   return scale && { ...scale, reversed: false }
 }
 
-/** Declared, never guessed: by the chart, else by the scale; what has none (days, costs, counts) has no better side. */
+/**
+ * Declared, never guessed: by the chart, else by the scale; items without either (days, costs, counts) have no better
+ * side.
+ */
 function directionOf({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
   if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
   const scale = isScore ? scoreScale(attributes) : null
@@ -138,7 +141,7 @@ function sideOf({ scale }: Attribute): Direction {
   return scale.reversed ? 'lower' : 'higher'
 }
 
-/** A direction that is none is told: the verdicts are neutral then. */
+/** An invalid direction is reported; the verdicts are neutral then. */
 function strangeDirections(chart: CountedChart): Problem[] {
   return chart.data.flatMap(({ direction }): Problem[] =>
     direction === undefined || directions.some((known) => known === direction)

@@ -10,12 +10,15 @@ const mostSteps = 101
 /** A number shown step by step has no more levels than this. */
 const mostNumbers = 50
 
-/** Whether answers are numbers one may take the mean of. */
+/** Whether answers are numbers with a meaningful mean. */
 export function isNumeric({ type, options }: Attribute): boolean {
   return (type === 'likert' || type === 'number') && options.every(({ value }) => numberOf(value) !== null)
 }
 
-/** The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have none, unless a distribution of few of them is drawn. */
+/**
+ * The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have
+ * none, unless a distribution of few of them is drawn.
+ */
 export function levelsOf(
   attributes: readonly Attribute[],
   measureTables: readonly MeasureTable[],
@@ -60,7 +63,7 @@ export function definedLevels(attribute: Attribute): Category[] {
   }))
 }
 
-/** Every valid answer that came; null where they cannot be told apart. */
+/** Every valid answer that occurs; null when there are too many. */
 function present(attributes: readonly Attribute[], measureTables: readonly MeasureTable[]): Set<Value> | null {
   const values = new Map<string, Value>()
   for (const attribute of attributes) {

@@ -19,8 +19,8 @@ type Kept = {
 
 /**
  * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
- * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the chart,
- * several where answers have several choices. `splits` are the panels a code belongs to.
+ * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the
+ * chart, several where answers have several choices. `splits` are the panels a code belongs to.
  */
 export type Cells = {
   codes: Codes | null
@@ -30,13 +30,16 @@ export type Cells = {
   signature: string
 }
 
-/** What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories; 0 is none. */
+/**
+ * What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories;
+ * 0 is none.
+ */
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
 
 /** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
 const mostCounts = 2 ** 24
 
-/** Makes a measureTable of rows just read. */
+/** Makes a measure table from rows that were just read. */
 export function measureTableOf(source: Source, table: Table): MeasureTable {
   return {
     source,
@@ -54,11 +57,11 @@ export function measureTableOf(source: Source, table: Table): MeasureTable {
 
 const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
 
-/** What the measures say of a key; the first that knows it decides. */
+/** What the measures say about a key; the first one that knows it decides. */
 export function attributeOf(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {
   for (const { source, table } of measureTables) {
     const found = source.attributes.find((attribute) => attribute.key === key)
-    // A text that was not read must not pass for one that nobody wrote.
+    // A text that was not read must not look like one that nobody wrote.
     if (found && (found.type !== 'text' || table.columns.has(key))) return found
   }
   if (measureTables.some(({ source }) => source.attributes.some((attribute) => attribute.key === key))) return undefined
@@ -76,7 +79,7 @@ export function counted(entry: Entry | undefined, { minus1included }: Source): E
   return minus1included ? entry : withoutMinusOne(entry)
 }
 
-/** Keeps what was made or asked for last, up to a number of things or, where they are weighed, to their weight. */
+/** Keeps the most recently used things, up to a number or, if they have weights, a total weight. */
 export class LruCache<Thing> {
   private readonly things = new Map<string, Thing>()
   private readonly most: number
@@ -88,7 +91,7 @@ export class LruCache<Thing> {
     this.weigh = weigh
   }
 
-  /** Whether something would have to go for the next one. */
+  /** Whether adding one more would drop another. */
   get isFull(): boolean {
     return this.weight >= this.most
   }

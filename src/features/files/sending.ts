@@ -14,10 +14,10 @@ const most = 100 * 1024 * 1024
 const longestName = 200
 /** Milliseconds an upload may take at least, and the slowest line that is waited for, in bytes a millisecond. */
 const patience = { least: 120_000, slowest: 50 }
-/** What a browser would run if somebody opened it. */
+/** File types that a browser would run when opened. */
 const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
 
-/** What is wrong with a file before it is sent; undefined where nothing is (F16). */
+/** The problem of a file before it is sent; undefined if there is none (F16). */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {
   if (size === 0) return 'empty'
   if (size > most) return 'too-large'
@@ -26,8 +26,9 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
 }
 
 /**
- * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through
- * before it counts as failed, and before it is sent again: `lostAt` is when that was tried (`performance.now()`).
+ * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked
+ * through before it counts as failed, and before it is sent again: `lostAt` is when that was tried
+ * (`performance.now()`).
  */
 export async function sendFile(
   file: File,

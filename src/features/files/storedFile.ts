@@ -3,7 +3,7 @@ import { asText } from '#lib/text.ts'
 
 export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
 
-/** The files in a value of any origin: nested ones; what has no id is left out. */
+/** Reads nested files from an unknown value; entries without an id are left out. */
 export function filesIn(value: unknown): StoredFile[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown) => fileIn(one) ?? [])
@@ -29,7 +29,7 @@ export function fullName({ name, extension }: Pick<StoredFile, 'name' | 'extensi
   return end && !name.toLowerCase().endsWith(end.toLowerCase()) ? `${name}${end}` : name
 }
 
-/** A size in bytes as people say it; '-' where it is not known. */
+/** A size in bytes in readable units; '-' if unknown. */
 export function showSize(bytes: unknown): string {
   if (typeof bytes !== 'number' || !(bytes >= 0)) return '-'
   if (bytes < 1000) return `${bytes} B`

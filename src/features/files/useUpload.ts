@@ -19,7 +19,7 @@ type Upload = {
   isSending: boolean
   add: (chosen: readonly File[]) => void
   remove: (key: number) => void
-  /** Sends what is not in yet, one after the other, also what failed before; true when everything is in. */
+  /** Sends the remaining files one after the other, including those that failed before; true when all have arrived. */
   send: (target: Target) => Promise<boolean>
 }
 

@@ -25,7 +25,7 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
-  // A time, a day or a number is told as a whole, however long it is written.
+  // Times, days and numbers are shown as a whole, however long they are.
   const isProse = !field || typeOf(field).holds !== undefined
   const isText =
     isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong

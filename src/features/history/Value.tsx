@@ -39,14 +39,14 @@ export function Value({ collection, labels, path, value }: Props) {
   return <bdi>{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }
 
-/** A value without a field to say what it is: times are recognised, everything else is as it reads. */
+/** A value without a known field: times are recognised, everything else is shown as it is. */
 function guessed(value: unknown): string {
   const text = asText(value)
   const moment = /^\d{4}-\d\d-\d\d/.test(text) ? showMoment(text, true) : '-'
   return moment === '-' ? text : moment
 }
 
-/** Some servers write the name of what a record belongs to in the place of its number. */
+/** Some servers send the name of a related record instead of its number. */
 function isUnnamed(value: unknown): boolean {
   return [value].flat().some((one) => typeof one === 'string' && !/^\d+$/.test(one))
 }

@@ -18,7 +18,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand. */
+/**
+ * The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand.
+ */
 export function VersionList({
   collection,
   typeId,
@@ -40,7 +42,7 @@ export function VersionList({
   if (answer.error && versions.length === 0)
     return <ErrorPanel title={t('failed')} error={answer.error} text={faultText(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
-  // Of the last one read so far the one before it is on the next page: it waits for that.
+  // The predecessor of the last version is on the next page: its changes wait for that.
   const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions
   return (
     <>

@@ -2,7 +2,7 @@ import { Hidden, masking } from './mask.ts'
 
 export type Fields = Record<string, unknown>
 /**
- * What became of one value. The path leads to it from the record: names of fields, and `#5` for the item of a list with
+ * The change of one value. The path leads to it from the record: names of fields, and `#5` for the item of a list with
  * this id, or at this place (from 1) where items have none. Values are plain ones, `Hidden`, or lists of these: `items`
  * that came to or went from a list.
  */
@@ -18,9 +18,9 @@ export type Change = {
 const noise = ['modified']
 
 /**
- * What is different between a record and its older state (undefined: there is none, everything is new). Secrets are masked
- * first. Empty values (null, '', [], {}) are nothing; lists of plain values are compared without their order, lists of
- * objects by their ids, else by place.
+ * What is different between a record and its older state (undefined: there is none, everything is new). Secrets are
+ * masked first. Empty values (null, '', [], {}) are nothing; lists of plain values are compared without their order,
+ * lists of objects by their ids, else by place.
  */
 export function changesBetween(before: Fields | undefined, after: Fields): Change[] {
   const mask = masking()
@@ -36,7 +36,7 @@ function between(before: unknown, after: unknown, path: readonly string[]): Chan
   if (fits(isObject, before, after)) return betweenObjects(asObject(before), asObject(after), path)
   if (fits(Array.isArray, before, after)) return betweenLists(asList(before), asList(after), path)
   if (isPlain(before) && isPlain(after)) return betweenPlain(before, after, path)
-  // One thing has become quite another.
+  // The two are different things altogether.
   return [...between(before, undefined, path), ...between(undefined, after, path)]
 }
 
@@ -61,7 +61,7 @@ function betweenLists(before: unknown[], after: unknown[], path: readonly string
   )
 }
 
-/** Lists of plain values, each as often as it is there. */
+/** Compares lists of plain values, counting repeats. */
 function betweenBags(before: unknown[], after: unknown[], path: readonly string[]): Change[] {
   const gone = lacking(before, after)
   const come = lacking(after, before)

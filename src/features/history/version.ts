@@ -27,7 +27,7 @@ export function versionOf(row: Row): Version {
     objectId: asText(row.object_id),
     name: asText(row.object_repr),
     ...authorOf(row),
-    // Some servers keep a structure there, which says nothing that the changes do not say.
+    // Some servers keep a structure there that adds nothing to the changes.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,
     fields: fieldsOf(row.serialized_data),
   }

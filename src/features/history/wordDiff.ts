@@ -1,12 +1,12 @@
 export type Part = { kind: 'same' | 'add' | 'delete'; text: string }
 
-/** Beyond so many pairs of words the middle is told as a whole: comparing takes their product. */
+/** With more pairs of words than this the middle is shown as a whole: the comparison is quadratic. */
 const mostPairs = 1_000_000
 const context = 8
 
 /**
- * Two texts word by word: what is the same, what came and what went, in the order of reading. The same and deleted parts
- * make the older text, the same and added ones the newer.
+ * Two texts word by word: what is the same, what came and what went, in the order of reading. The same and deleted
+ * parts make the older text, the same and added ones the newer.
  */
 export function wordDiff(before: string, after: string): Part[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]

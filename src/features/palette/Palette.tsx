@@ -22,13 +22,16 @@ type Props = {
   entries: readonly SearchResult[]
   /** Whose records are searched. */
   collections: readonly Collection[]
-  /** What was typed already, before this was there. */
+  /** What was typed before the palette was loaded. */
   early: string
   onOpen: () => void
   onClose: () => void
 }
 
-/** Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose, Enter goes there. */
+/**
+ * Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose,
+ * Enter goes there.
+ */
 export function Palette({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
   const language = useLanguage()
@@ -56,7 +59,7 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
     <Dialog title={t('title')} size="wide" onClose={onClose}>
       <div className={styles.palette}>
         <Autocomplete inputValue={typed} onInputChange={type}>
-          {/* The one thing to do here is to type. */}
+          {/* Typing is the one thing to do here. */}
           <TextField aria-label={t('title')} autoFocus maxLength={200}>
             <Input
               className={styles.input ?? ''}

@@ -3,7 +3,7 @@ import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { confirm } from '#ui/confirm.ts'
 
-/** Makes the invited person staff; asked for in earnest, as staff see and change everything. */
+/** Makes the invited person staff; needs a confirmation, as staff see and change everything. */
 export default function StaffFlag(props: WidgetProps) {
   const { collection, label, onChange } = props
   const labels = useLabels(collection)

@@ -7,7 +7,7 @@ export function permissionDifferences(before: Permission[], after: Permission[])
   const ids = new Set(before.map(({ id }) => id))
   const kept = new Map(after.filter(({ id }) => id !== undefined).map((one) => [one.id, one]))
   return {
-    // One that somebody else removed and that is to be there comes anew.
+    // One that somebody else removed meanwhile but that is wanted is added again.
     added: after.filter(({ id, object_id }) => (id === undefined || !ids.has(id)) && object_id > 0),
     updated: before.flatMap((old) => {
       const now = kept.get(old.id)

@@ -4,7 +4,7 @@ export const roles = { admin: 1, user: 2, reader: 3 } as const satisfies Record<
 
 export type Permission = { id?: number; content_type: number; object_id: number; role: number | null }
 
-/** The permissions in a value of any origin; what has no type or object is left out. */
+/** Reads permissions from an unknown value; entries without a type or object are left out. */
 export function permissionsIn(value: unknown): Permission[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Permission[] => {

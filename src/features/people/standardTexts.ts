@@ -5,13 +5,15 @@ import { asText } from '#lib/text.ts'
 
 export type StandardTexts = Readonly<Record<Language, string>>
 
-/** What an invitation says of itself, in each language: the portal may be read in another one than whoever is invited reads. */
+/**
+ * The standard text of an invitation in each language: the invited person may read another language than the viewer.
+ */
 export async function standardTexts(): Promise<StandardTexts> {
   await i18next.reloadResources([...languages], ['invitation'])
   return inEachLanguage((language) => asText(i18next.getResource(language, 'invitation', 'text')))
 }
 
-/** The same in a component; undefined until they are there. */
+/** The same as a hook; undefined until they are loaded. */
 export function useStandardTexts(): StandardTexts | undefined {
   const [texts, setTexts] = useState<StandardTexts>()
   useEffect(() => {

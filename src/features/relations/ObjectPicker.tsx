@@ -10,7 +10,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
 import { TextField } from '#ui/TextField.tsx'
 
-/** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
+/**
+ * Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to
+ * choose.
+ */
 export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
   const { collectionOf } = useContentTypes()
@@ -25,7 +28,7 @@ export default function ObjectPicker({ collection, name, value, onChange, readOn
   useEffect(() => {
     const before = known.current
     known.current = { typeId, chosen }
-    // Another kind was chosen, and what stands here is still of the former one.
+    // Another kind was chosen; the present value still belongs to the previous one.
     if (before.typeId !== typeId && before.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
   }, [known, typeId, chosen, isMany, onChange])
   const hint = typeId === undefined && !readOnly ? { hint: labels.option('content_type', 'first') } : {}

@@ -49,7 +49,7 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
     >
       <FormProvider {...form}>
         <form className={styles.stack} id={id} noValidate onSubmit={(event) => void submit(event)}>
-          {/* The one thing to do here is to type. */}
+          {/* Typing is the one thing to do here. */}
           <FormTextField autoFocus label={t('name')} maxLength={longestName} name="name" required />
           {children}
         </form>

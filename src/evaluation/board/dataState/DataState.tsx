@@ -16,7 +16,7 @@ import { summaryOf } from './summaryOf.ts'
 
 type Props = { data: Dataset; states: readonly MeasureState[]; measures: ReadonlyMap<number, Row>; stamp: Stamp }
 
-/** Whose data it is and of when, how far it is read, how old, and what of it is missing. */
+/** Says whose data is shown and for which period, how much is loaded, how old it is, and what is missing. */
 export function DataState({ data, states, measures, stamp }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = summaryOf(states)

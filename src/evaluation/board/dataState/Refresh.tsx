@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { refreshServerCache } from '#evaluation/dataset/calls.ts'
 
-/** Reads all rows anew: past this browser's copies, and for staff past the server's. */
+/** Reloads all rows, bypassing this browser's cache and, for staff, the server's. */
 export function Refresh({ data }: { data: Dataset }) {
   const { t } = useTranslation('evaluation')
   const { isStaff } = useViewer()

@@ -30,7 +30,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const [open, setOpen] = useState<string | null>(null)
   const counted = useChoices(data, '', filters, language, rows)
   const hideBelow = useHideBelow()
-  // What is left out is told with what is left.
+  // What is excluded is said together with what remains.
   const isTold =
     counted &&
     filters.length > 0 &&

@@ -54,7 +54,7 @@ export function FilterEditor({
     language,
     rows,
   )
-  // What somebody filtered by before stays theirs to change.
+  // An attribute that is already filtered by can still be changed.
   const selectable = offered.filter(
     ({ key, isUnselected }) => !isUnselected || key === attribute || filters.some((one) => one.attribute === key),
   )

@@ -53,7 +53,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
     hideBelow,
   )
   const isSmall = (rows: number) => rows > 0 && rows < least
-  // What only somebody withheld answered is not offered: that it is there would tell what they said.
+  // A value that only withheld people chose is not offered: its presence would reveal their answer.
   const offered = all.filter(({ value, rows, isOther }) => !isOther || !isSmall(rows) || chosen.includes(value))
   const options = offered.map(({ value, text, rows }) => ({
     value,
@@ -101,7 +101,10 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   )
 }
 
-/** How many rows a small group has is not told to who may not see its figures; where it is one alone, nor of the next smallest. */
+/**
+ * How many rows a small group has is not told to who may not see its figures; where it is one alone, nor of the next
+ * smallest.
+ */
 function leastTold(counts: readonly number[], hideBelow: number): number {
   const some = counts.filter((count) => count > 0).toSorted((one, other) => one - other)
   const hidden = some.filter((count) => count < hideBelow)

@@ -47,7 +47,7 @@ function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered
   const about = offered.find(({ key }) => key === cut?.attribute)
   if (!cut || !about || about.isUnselected || !category || cuts.length > 1) return []
   if (cut.age) return bandFilter(cut.attribute, cut.age, category.value)
-  // As the address has it, so that the same filter is known again.
+  // In the form of the address, so that the same filter is recognised.
   if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]
   return [{ attribute: about.key, operator: 'between', values: [category.value, category.value] }]
 }

@@ -68,7 +68,7 @@ function rangeIn(attribute: string, kind: Filterable['kind'], text: string): Row
   return [{ attribute, operator: 'between', values: isTurned ? [to, from] : [from, to] }]
 }
 
-/** Null for an open end, undefined for what is none. */
+/** Null for an open end, undefined for an invalid one. */
 function dayIn(text: string): string | null | undefined {
   if (text === '') return null
   return isDay(text) ? text : undefined

@@ -9,7 +9,7 @@ export type Filterable = {
   kind: 'values' | 'range' | 'days' | 'age'
   label: Words
   options: Attribute['options']
-  /** It has a name for what is filtered by it already, and is not offered. */
+  /** Only names what is already filtered by it, and is not offered. */
   isUnselected?: boolean
   /** The only values that may be told: institutions that are none of the viewer's have no name. */
   only?: readonly string[]

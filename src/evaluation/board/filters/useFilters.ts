@@ -6,7 +6,9 @@ import type { Filterable } from './filterable.ts'
 
 export type Filters = {
   filters: RowFilter[]
-  /** A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes. */
+  /**
+   * A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes.
+   */
   set: (attribute: string, filter: RowFilter | null, isSameStep?: boolean) => void
   /** Several filters in one step. */
   lay: (changes: readonly (readonly [attribute: string, filter: RowFilter | null])[]) => void
@@ -20,7 +22,7 @@ export function useFilters(offered: readonly Filterable[]): Filters {
   const filters = useMemo(() => filtersIn(new URLSearchParams(text), offered), [text, offered])
   const put = useCallback(
     (next: RowFilter[], isSameStep: boolean) =>
-      // Drawn at once, or the box that was ticked would be seen empty for a moment.
+      // Drawn synchronously, or the ticked box would look empty for a moment.
       setAddress(withFilters(new URLSearchParams(text), next), {
         replace: isSameStep,
         preventScrollReset: true,

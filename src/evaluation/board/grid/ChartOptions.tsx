@@ -43,7 +43,7 @@ export function ChartOptions({
   const language = useLanguage()
   const [attribute, setAttribute] = useState('')
   const filters = own.filters ?? []
-  // Counted is what the page and the chart leave; only one's own are changed here.
+  // The counts respect the filters of the page and the chart; only the reader's own are changed here.
   const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter(
     (one) => one.attribute !== attribute,
   )

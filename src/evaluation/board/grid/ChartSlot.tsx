@@ -24,7 +24,10 @@ import { type Placed, row } from './placed.ts'
 import { useNear } from './useNear.ts'
 import { usePaced } from './usePaced.ts'
 
-/** Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the window. */
+/**
+ * Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the
+ * window.
+ */
 const mostAhead = 2000
 
 export type SlotProps = {
@@ -34,10 +37,10 @@ export type SlotProps = {
   problem?: Problem | null
   /** The figures there are, with the chart as it was when they were asked for. */
   answered: Answered | null
-  /** What may be expected before there are any, for the room it takes. */
+  /** The expected figures before there are any, to reserve room. */
   expected: Series | null
   place: Placed
-  /** What it takes to show all of it; 0 before it is known. */
+  /** The height needed to show all of it; 0 while unknown. */
   height: number
   offered: Filterable[]
   palette: PaletteName
@@ -86,10 +89,10 @@ export const ChartSlot = memo(function ChartSlot({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { ref, isNear, wasNear } = useNear()
-  // The same knowledge as the pictures have, or those drawn only now would be as narrow as on screen.
+  // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
   const { isPrinting } = useDrawnTheme()
   const drawn = usePaced(answered, isNear, isPrinting)
-  // Texts count at once, everything else with its figures.
+  // Texts apply at once, everything else together with its figures.
   const shown = useKept<Chart>({ ...(drawn?.chart ?? chart), ...titlesOf((key) => chart[key]) })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
@@ -108,7 +111,7 @@ export const ChartSlot = memo(function ChartSlot({
       run: (ref: CategoryRef) => onPick(filtersOf(ref)),
     }
   }, [shown, series, offered, onPick])
-  // A chart is drawn anew only where something of it changed: a dozen of them at once would be felt.
+  // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
   const note = useMemo(
     () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
     [fault, isMissing, lines, ownFilters, onOptions],
@@ -119,7 +122,7 @@ export const ChartSlot = memo(function ChartSlot({
       <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
     ) : undefined
   }, [problem, canMend, isMissing, fault, t, onRetry, chart])
-  // Until the figures are drawn, not only until they are there.
+  // Until the figures are drawn, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)
   const isExpectedNear = y * (row.height + row.gap) < mostAhead

@@ -12,7 +12,7 @@ type Asked = {
   place: Place
   isFirst: boolean
   isLast: boolean
-  /** What nobody can read stays where it is. */
+  /** Unreadable charts stay where they are. */
   isFixed?: boolean
   t: TFunction<'evaluation'>
   onDo: (action: ArrangeAction) => void

@@ -1,12 +1,14 @@
 import { flushSync } from 'react-dom'
 
-/** Milliseconds after which the page may breathe. */
+/** Milliseconds after which the page gets a turn. */
 const longest = 20
 
 const waiting = new Set<() => void>()
 let isRunning = false
 
-/** Runs drawings one after another, so that many charts never hold the page up together; returns the way to call one off. */
+/**
+ * Runs drawings one after another, so that many charts never block the page together; returns a function to cancel one.
+ */
 export function paced(draw: () => void): () => void {
   waiting.add(draw)
   if (!isRunning) {

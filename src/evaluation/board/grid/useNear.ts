@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far outside of the window something is drawn already. */
+/** How far outside of the window drawing begins. */
 const margin = '500px 0px'
 
 /** Whether an element is in or near the window; `wasNear` once it has been. */

@@ -18,7 +18,7 @@ export function usePaced<Drawn extends object>(
     if (newest === drawn || (!isNear && drawn === null)) return undefined
     const draw = () => paced(() => setDrawn(newest))
     if (isNear) return draw()
-    // Nothing old stands on the page for long, but what is seen comes first.
+    // Nothing outdated stays for long, but visible charts come first.
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
       stop = draw()

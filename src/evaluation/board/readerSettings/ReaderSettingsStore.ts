@@ -114,7 +114,7 @@ export class ReaderSettingsStore {
     }
   }
 
-  /** What may pass is tried again; it is told once, and not at all where the session ended. */
+  /** Temporary failures are retried; they are announced once, and not at all when the session ended. */
   private failed(error: unknown): void {
     if (error instanceof SignedOut || error instanceof Outdated) return
     this.failures += 1

@@ -11,7 +11,7 @@ export type ChartSettings = Partial<Place> & {
 }
 export type ReaderSettings = { readonly [i: string]: ChartSettings }
 
-/** What is stored for a user's charts; what cannot be meant counts as not set. */
+/** What is stored for a user's charts; invalid values count as not set. */
 export function readReaderSettings(stored: unknown): ReaderSettings {
   return isFields(stored)
     ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, chartSettings(one)]] : [])))

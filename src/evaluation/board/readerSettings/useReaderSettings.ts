@@ -9,7 +9,10 @@ import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
 
 const none: ReaderSettings = {}
 
-/** What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the evaluation has it. */
+/**
+ * What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the
+ * evaluation has it.
+ */
 export function useReaderSettings(evaluation: number): {
   own: ReaderSettings | null
   change: (changes: { readonly [i: string]: ChartSettings | null }) => void
@@ -23,7 +26,7 @@ export function useReaderSettings(evaluation: number): {
       await settled(evaluation, user)
       return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)
     },
-    // Read once a visit: from then on what is set here counts.
+    // Read once per visit: from then on what is set here counts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -42,7 +45,7 @@ export function useReaderSettings(evaluation: number): {
   useEffect(() => {
     if (!store) return undefined
     const flush = () => store.flush()
-    // The browser asks before it closes the page, which is time enough to save.
+    // The browser asks before it closes the page, which gives enough time to save.
     const hold = (event: BeforeUnloadEvent) => {
       flush()
       if (store.isWaiting()) event.preventDefault()

@@ -15,7 +15,7 @@ import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { nameOfMeasure } from '#evaluation/board/help/MeasureName.tsx'
 import { brandOf } from './brand.ts'
 
-/** Institutions are named up to so many. */
+/** The most institutions that are named. */
 const mostNamed = 3
 
 type Asked = {

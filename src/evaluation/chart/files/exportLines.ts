@@ -14,7 +14,7 @@ export type ExportInput = {
   series: Series
   chart: Chart
   filters: string[]
-  /** How filters of benchmarks are told. */
+  /** Words for the filters of benchmarks. */
   filterText: FilterText
   /** Where the figures come from; null outside of an evaluation. */
   stamp: Stamp | null
@@ -26,7 +26,10 @@ export type ExportInput = {
   now: Date
 }
 
-/** What every saved chart says about itself: title, where its figures come from and how they are made above, footnotes below. */
+/**
+ * What every saved chart says about itself: title, where its figures come from and how they are made above, footnotes
+ * below.
+ */
 export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
   const { series, chart, filters, filterText, stamp, t, language, at, now } = input
   const { title, subtitle } = chartTitle(chart, language, t)

@@ -4,11 +4,11 @@ import { Spans } from './Spans.ts'
 import { valueOf } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'
 
-/** A text that everybody writes differently is no category: it is not kept. */
+/** A text that differs from person to person is not a category and is not kept. */
 const mostTexts = 1000
-/** A number with so many different values in twice as many rows will have too many in all. */
+/** A number with this many different values in twice as many rows will have too many overall. */
 const manyCodes = 8192
-/** Ways of writing the values that are remembered. */
+/** The number of spellings of values that are remembered. */
 const mostSpans = 4 * mostCodes
 /** `"yyyy-MM-dd"` */
 const longestDay = 12
@@ -43,7 +43,7 @@ export class ColumnBuilder {
     if (this.type === 'date' && to - from > longestDay) {
       const day = momentDay(buffer, from, to)
       if (day !== null) {
-        // First the code: with a new one the array may become another.
+        // The code comes first: a new one may replace the array.
         const code = this.dayCodes.get(day) ?? this.newDay(day)
         this.codes[row] = code
         return
@@ -123,7 +123,7 @@ export class ColumnBuilder {
     )
     this.numbers = Float64Array.from(this.codes, (code) => table[code] ?? Number.NaN)
     this.codes = new Uint8Array(0)
-    // Digits, too, have to come through `put` from now on.
+    // From now on digits have to go through `put`, too.
     this.direct.fill(-1)
   }
 

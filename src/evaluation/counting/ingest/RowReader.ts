@@ -22,7 +22,7 @@ const builtIn: [name: string, type: ColumnType][] = [
   ['created', 'date'],
 ]
 
-/** Reads one row after the other into columns, and passes over what no chart can use. */
+/** Reads row after row into columns and skips what no chart can use. */
 export class RowReader {
   rows = 0
   private capacity = 1024
@@ -49,7 +49,10 @@ export class RowReader {
     for (const builder of this.builders.values()) builder.grow(rows)
   }
 
-  /** Reads the row whose brace stands at `at`; returns the place behind it. Read again from the start when it was cut off. */
+  /**
+   * Reads the row whose brace stands at `at`; returns the place behind it. Read again from the start when it was cut
+   * off.
+   */
   read(buffer: Uint8Array, at: number, end: number): number {
     if (this.rows >= this.capacity) this.reserve(this.capacity * 2)
     const behind = this.members(buffer, at, end, true)
@@ -93,16 +96,16 @@ export class RowReader {
   private attributes(buffer: Uint8Array, at: number, end: number): number {
     if (buffer[at] === openObject) return this.members(buffer, at, end, false)
     const behind = afterValue(buffer, at, end)
-    // n u l l: a row with nothing in it.
+    // `null`: an empty row.
     if (buffer[at] === 110) return behind
     throw new BrokenAnswer(`row ${this.rows} with other attributes than agreed`)
   }
 
-  /** Puts a value into its column; where it ends and what it hashes to are found in one go. */
+  /** Puts a value into its column; finds its end and its hash in one pass. */
   private value(builder: ColumnBuilder, buffer: Uint8Array, at: number, end: number): number {
     const first = buffer[at] ?? 0
     const second = buffer[at + 1] ?? 0
-    // A single digit: most answers there are.
+    // A single digit: by far the most answers.
     if (first >= 48 && first <= 57 && (second === comma || second === closeObject)) {
       const code = builder.direct[first] ?? -1
       if (code >= 0) builder.codes[this.rows] = code
@@ -115,7 +118,7 @@ export class RowReader {
       let byte = 0
       for (behind += 1; (byte = buffer[behind] ?? 0) !== quote && byte !== backslash && byte >= 32; behind += 1)
         hash = (Math.imul(hash, 31) + byte) | 0
-      // An escape or the end of the buffer: the plain way knows both.
+      // An escape or the end of the buffer: the general path handles both.
       behind = byte === quote ? behind + 1 : afterValue(buffer, at, end)
     } else {
       behind = afterValue(buffer, at, end)

@@ -26,7 +26,8 @@ const statuses = ['ok', 'exceed_data', 'bg_done'] as const
 
 /**
  * Reads the answer of `results/data/?eval=1` piece by piece, straight from its bytes into columns: no row ever becomes
- * an object. A piece may end anywhere. Anything but the whole agreed answer is a BrokenAnswer: there is no half table.
+ * an object. A piece may end anywhere. Anything but a complete, valid answer is a BrokenAnswer: there is never half a
+ * table.
  */
 export class RowsReader {
   private buffer = new Uint8Array(1 << 17)
@@ -92,7 +93,7 @@ export class RowsReader {
     return this.row.finish()
   }
 
-  /** Reads as far as whole members and rows are there; returns how many bytes are done with. */
+  /** Reads all complete members and rows; returns the number of bytes consumed. */
   private read(): number {
     let done = 0
     try {
@@ -173,7 +174,7 @@ export class RowsReader {
   }
 }
 
-/** Room for the rows that were announced, within reason: a wrong number must not cost the memory. */
+/** Reserves room for the announced rows, up to a limit: a wrong number must not exhaust the memory. */
 function row(reader: RowReader, total: number): void {
   if (total > 0 && total <= 5_000_000) reader.reserve(total)
 }

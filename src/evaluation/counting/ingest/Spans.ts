@@ -10,7 +10,7 @@ export class Spans {
   private used = 0
   size = 0
 
-  /** The number of a stretch, or -1 where it is new. `hash` is any function of its bytes. */
+  /** The number of a stretch of bytes, or -1 if it is new. `hash` is any function of its bytes. */
   find(buffer: Uint8Array, from: number, to: number, hash: number): number {
     const { slots, starts, hashes, pool } = this
     const mask = slots.length - 1
@@ -27,7 +27,7 @@ export class Spans {
     }
   }
 
-  /** Takes a new stretch in. */
+  /** Adds a new stretch. */
   add(buffer: Uint8Array, from: number, to: number, hash: number): number {
     const number = this.size
     if (number + 2 > this.starts.length) this.starts = grown(this.starts)

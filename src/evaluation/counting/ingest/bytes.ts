@@ -18,7 +18,7 @@ export const openObject = 123
 export const closeObject = 125
 export const backslash = 92
 
-/** What a byte that does not fit means: the buffer is at its end, or the text is broken. */
+/** Throws for an unexpected byte: the buffer has ended, or the text is broken. */
 export function stop(buffer: Uint8Array, at: number, end: number): never {
   if (at >= end) throw needsMore
   throw new BrokenAnswer(`byte ${buffer[at]} at ${at}`)
@@ -44,7 +44,10 @@ export function afterString(buffer: Uint8Array, at: number, end: number): number
   }
 }
 
-/** Behind a value of any kind that begins at `at`. Nothing inside is looked at more closely than is needed to find its end. */
+/**
+ * Behind a value of any kind that begins at `at`. Nothing inside is looked at more closely than is needed to find its
+ * end.
+ */
 export function afterValue(buffer: Uint8Array, at: number, end: number): number {
   const first = buffer[at] ?? 0
   if (first === quote) return afterString(buffer, at, end)

@@ -5,10 +5,13 @@ import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from 
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange } from './range.ts'
 
-/** More polygons than this over each other cannot be told apart. */
+/** More overlapping polygons than this cannot be told apart. */
 const mostPolygons = 6
 
-/** A polygon per slice, or per group where there are no slices; a small chart for each of those that are too many for one. */
+/**
+ * A polygon per slice, or per group where there are no slices; a small chart for each of those that are too many for
+ * one.
+ */
 export function radarLayout(ask: Ask): ChartLayoutData {
   const { series, chart } = ask
   const cuts = cutsOf(series)

@@ -104,7 +104,7 @@ function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }
     gridIndex,
     min: data.range.min,
     max: data.range.max,
-    // A blank takes the room of a title, so that all are level.
+    // A blank keeps the room of a title, so that all are level.
     name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
@@ -129,7 +129,7 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
   return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }
 
-/** 'n=12' where there is no room for more. */
+/** 'n=12' when there is no room for more. */
 function tight(text: string, room: number): string {
   return text.length * letterWidth * 0.85 > room ? text.replaceAll(/\s/g, '') : text
 }

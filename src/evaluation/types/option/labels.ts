@@ -4,7 +4,7 @@ import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing } from './drawing.ts'
 
-/** What is written at the end of a bar. */
+/** The text at the end of a bar. */
 export function endText(cell: Cell, drawing: Drawing): string {
   const { isHorizontal, chart } = drawing
   return [chart.viewSettings.datalabels ? valueText(cell, drawing) : '', isHorizontal ? verdictText(cell, drawing) : '']
@@ -16,7 +16,7 @@ export function valueText(cell: Cell, { data }: Drawing): string {
   return data.measure === 'share' ? showShare(cell.value, data.decimals) : showFigure(cell.value, data.decimals)
 }
 
-/** How a figure does against the benchmark, in a word. */
+/** How a figure compares with the benchmark, in a word. */
 function verdictText(cell: Cell, { chart, t }: Drawing): string {
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   if (!verdict) return ''

@@ -13,7 +13,10 @@ const widestEntry = 260
 export const partName = (part: number): string => `part ${part}`
 export const benchmarkName = (index: number): string => `benchmark ${index}`
 
-/** The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, and every benchmark. */
+/**
+ * The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, and every
+ * benchmark.
+ */
 export function legendOf(
   data: ChartLayoutData,
   look: Look,
@@ -43,7 +46,7 @@ export function legendOf(
       itemGap: 10,
       itemWidth: 20,
       itemHeight: 11,
-      // Of a benchmark the dashed line alone.
+      // For a benchmark only the dashed line.
       data: [...labels.keys()].map((name) =>
         name.startsWith('benchmark') ? { name, itemStyle: { opacity: 0 } } : name,
       ),

@@ -113,7 +113,10 @@ function signsOf({ facet, index }: Tile, part: Part, place: number, { look, char
   ]
 }
 
-/** The mean and the limits of a line, and a ring around every point that chance does not explain; a triangle says which way. */
+/**
+ * The mean and the limits of a line, and a ring around every point that chance does not explain; a triangle says which
+ * way.
+ */
 function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption[] {
   const line = facet.signals?.[place]
   if (!line?.signals) return []
@@ -147,7 +150,7 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
   })
   return [
     level('centre', centre, [6, 3]),
-    // A limit beyond the scale is never reached.
+    // A limit beyond the scale cannot be reached.
     ...(low >= data.range.min ? [level('low', low, [2, 3])] : []),
     ...(high <= data.range.max ? [level('high', high, [2, 3])] : []),
     {

@@ -22,7 +22,10 @@ export function offsetOf(
   return api.barLayout({ ...barGaps, count: Math.max(1, shown.length) })?.[Math.max(0, shown.indexOf(seriesIndex))]
 }
 
-/** The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is an arrow. */
+/**
+ * The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is
+ * an arrow.
+ */
 export function intervals({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { data, look, isHorizontal, chart } = drawing
   if (!chart.viewSettings.error_bars) return []
@@ -104,7 +107,10 @@ export function intervals({ facet, index }: { facet: Facet; index: number }, dra
   }))
 }
 
-/** Every benchmark of a small chart: one line across it where its mean is the same for all, else a line across each band. */
+/**
+ * Every benchmark of a small chart: one line across it where its mean is the same for all, else a line across each
+ * band.
+ */
 export function benchmarks({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { look, isHorizontal } = drawing
   const at = { xAxisIndex: index, yAxisIndex: index }
@@ -170,7 +176,10 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
   })
 }
 
-/** The signs of verdicts on the bars they are about, near where these begin: filled where the difference is clear, else hollow. */
+/**
+ * The signs of verdicts on the bars they are about, near where these begin: filled where the difference is clear, else
+ * hollow.
+ */
 export function verdictSigns({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { data, look, isHorizontal, chart } = drawing
   if (!chart.viewSettings.benchmark) return []
@@ -228,7 +237,7 @@ export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
   return Math.min(Math.max(0, min), max)
 }
 
-/** Words where a bar would stand: that nobody answered, or that a group is too small to be shown to this reader. */
+/** Words in place of a bar: that nobody answered, or that a group is too small to be shown to this reader. */
 export function emptyWords(
   { facet, index }: { facet: Facet; index: number },
   { isHorizontal, look, t }: Drawing,

@@ -116,7 +116,7 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
   }))
 }
 
-/** An item; nobody who answered it is said below its name. */
+/** An item; when nobody answered it, that is said below its name. */
 function axisText({ t }: Drawing, { categories, cells }: Facet, place: number): string {
   const name = categories[place] ?? ''
   const row = cells[place] ?? []

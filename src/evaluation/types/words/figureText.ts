@@ -1,6 +1,6 @@
-/** Beyond this a figure is an error of the data, and no axis can hold it. */
+/** Figures beyond this are errors in the data, and no axis can show them. */
 const largest = 1e15
-/** Below this it is nothing but rounding. */
+/** Below this it is only rounding error. */
 const smallest = 1e-12
 /** What an interval's end may miss 0 or 1 by in floating point. */
 const nothing = 1e-9
@@ -24,11 +24,11 @@ export function showFigure(value: number | null | undefined, decimals = 0): stri
       signDisplay: 'negative',
     })
   formats.set(decimals, format)
-  // What floating point adds or lacks must not turn a half.
+  // Floating-point error must not tip a half.
   return format.format(Number(drawn.toPrecision(15))).replaceAll('’', "'")
 }
 
-/** A share of 0 to 1 in per cent; what is not quite 0 or 100 is never rounded to it. */
+/** A share of 0 to 1 in per cent; never rounded to 0 or 100 unless it is exactly that. */
 export function showShare(share: number | null | undefined, decimals = 0): string {
   const drawn = drawable(share)
   if (drawn === null) return '-'
@@ -39,7 +39,10 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   return `${rounded} %`
 }
 
-/** Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more where two would be all the same. */
+/**
+ * Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more where two would be
+ * all the same.
+ */
 export function meanDecimals(configured: number | undefined, span: number): number {
   if (span > 10) return configuredDecimals(configured) ?? 1
   return configuredDecimals(configured) ?? (span > 0 && span < 1 ? Math.min(6, 2 + Math.ceil(-Math.log10(span))) : 2)

@@ -11,7 +11,7 @@ import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
 import { signalNotes } from './signals.ts'
 
-/** The footnotes a chart needs to be read rightly. */
+/** The footnotes a chart needs to be read correctly. */
 export function notesOf(
   series: Series,
   chart: Chart,

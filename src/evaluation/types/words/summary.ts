@@ -5,7 +5,7 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { showFigure, showShare } from './figureText.ts'
 import { answersIn } from './notes.ts'
 
-/** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
+/** A chart in one sentence for screen readers: type, number of answers, and between which values it lies. */
 export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
   const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
   if (!data) return start

@@ -61,7 +61,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   }
 }
 
-/** A tip as sentences, for those who listen. */
+/** A tooltip as sentences, for screen readers. */
 export function spokenTip({ title, lines, notes }: Tip): string {
   const spoken = lines.map(({ label, value, interval, n, verdict }) =>
     [label, value, interval, n, verdict?.text ?? ''].filter((text) => text !== '').join(', '),

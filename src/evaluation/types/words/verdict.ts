@@ -10,7 +10,7 @@ type Sign = { sign: string; word: Different; isGood: boolean | null }
 const signs: Record<Different, [clear: string, hollow: string, isGood: boolean | null]> = {
   better: ['▲', '△', true],
   worse: ['▼', '▽', false],
-  // Without a better side there is nothing good or bad about it.
+  // Without a better side a difference is neither good nor bad.
   above: ['⬆', '⇧', null],
   below: ['⬇', '⇩', null],
 }
