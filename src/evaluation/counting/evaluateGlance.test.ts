@@ -89,6 +89,10 @@ test('the last twelve months are compared with those before, by the time of the 
   expect(changes).toBe(3)
 })
 
+test('where small groups are withheld the period ends with a month of enough people, not on the day of a single one', () => {
+  expect(glance({ hideBelow: 5 }).periods?.now).toEqual(['2024-07-01', '2025-06-30'])
+})
+
 test('it follows the filters of the page: days that were chosen are the last period, other filters hold for both', () => {
   const days = (from: string, to: string) => ({ attribute: 'exit', operator: 'between' as const, values: [from, to] })
   expect(glance({ filters: [days('2024-06-01', '2024-06-30')] }).periods).toEqual({

@@ -124,7 +124,7 @@ function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {
 
 /** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */
 function timeOf(
-  { charts, filters, language }: GlanceQuestion,
+  { charts, filters, language, hideBelow }: GlanceQuestion,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
 ): { attribute: string; periods: Periods } | null {
@@ -133,7 +133,7 @@ function timeOf(
       .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
       .find((key) => attributeOf(measureTables, key)?.type === 'date') ?? 'created'
   const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
-  const { to: last } = choicesOf(attribute, [...filters, own], language, measureTables)
+  const { to: last } = choicesOf(attribute, [...filters, own], language, measureTables, hideBelow)
   if (typeof last !== 'string') return null
   const to = typeof chosen?.values[1] === 'string' ? chosen.values[1] : last
   const end = parseISO(to)
