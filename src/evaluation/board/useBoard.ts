@@ -104,7 +104,14 @@ export function useBoard({
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   // Renaming a chart changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
-  const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
+  const { answered, isAsking } = useSeries({
+    data,
+    measures: states,
+    charts: questions,
+    filters,
+    benchmarks,
+    named: seesInstitutions ? undefined : own,
+  })
   const expected = useMemo(() => {
     const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))

@@ -1,8 +1,9 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
 import type { Cut } from '#evaluation/model/chart.ts'
-import type { CountedChart } from '#evaluation/model/question.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import { ageAxis } from './ageAxis.ts'
+import { withoutNames } from './anonymous.ts'
 import { type Axis, noAxis, valueAxis } from './axis.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { timeAxis } from './timeAxis.ts'
@@ -22,13 +23,15 @@ const mostCells = 12_000
 export function axesOf(
   chart: CountedChart,
   measureTables: readonly MeasureTable[],
-  language: Language,
+  { language, named }: Pick<Question, 'language' | 'named'>,
 ): Axes | Problem {
   const isTimeline = chart.counts === 'bins'
-  const axis = (cut: Cut, limit: number): Axis | Problem =>
-    cut.age
-      ? ageAxis(measureTables, cut.attribute, cut.age)
-      : valueAxis(measureTables, cut.attribute, cut.values, limit, language)
+  const axis = (cut: Cut, limit: number): Axis | Problem => {
+    if (cut.age) return ageAxis(measureTables, cut.attribute, cut.age)
+    const values = valueAxis(measureTables, cut.attribute, cut.values, limit, language)
+    const isNamed = named === undefined || cut.attribute !== 'content_object' || 'code' in values
+    return isNamed ? values : withoutNames(values, named)
+  }
   const read = {
     splits: chart.splits.map((cut) => axis(cut, most.splits)),
     groups: isTimeline ? [timeAxis(measureTables, chart)] : chart.groups.map((cut) => axis(cut, most.groups)),
@@ -67,5 +70,6 @@ export function combined(axes: readonly Axis[]): { category: Category; isFixed: 
 function joined(left: Category, right: Category): Category {
   const join = (language: Language): string =>
     `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
-  return { value: `${left.value}|${right.value}`, label: inEachLanguage(join) }
+  const isAnonymous = left.isAnonymous ?? right.isAnonymous
+  return { value: `${left.value}|${right.value}`, label: inEachLanguage(join), ...(isAnonymous && { isAnonymous }) }
 }

@@ -57,7 +57,7 @@ export function countingPlan(
   // A filter on such a column would match nothing.
   const crowded = filters.find(({ attribute }) => own.some(({ table }) => isOverflown(table.columns.get(attribute))))
   if (crowded) return nothing({ code: 'tooManyCategories', about: crowded.attribute })
-  const axes = axesOf(chart, own, question.language)
+  const axes = axesOf(chart, own, question)
   if ('code' in axes) return nothing(axes)
   const { items, problems } = itemsOf(chart, own, question.language)
   if (items.length === 0) return nothing(...problems)

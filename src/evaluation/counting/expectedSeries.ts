@@ -1,14 +1,14 @@
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { measureTableOf } from './measureTable.ts'
+import { measureTableOf, sameWords } from './measureTable.ts'
 import { askedBin, binsIn } from './timeAxis.ts'
 
 /** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
 const usualYears = 6
 
 /** What stands for a cut that is none, and for a bin. */
-const whole = { value: '', label: { de: '', fr: '', it: '' } }
+const whole = { value: '', label: sameWords('') }
 
 /**
  * A series as it can be expected before any row is there: the items, groups and small charts of the questionnaire,

@@ -19,7 +19,7 @@ export type Answered = { chart: Chart; series: Series; filters: readonly RowFilt
  * measures are loading. While a newer question is answered (`isAsking`) the older answer stays, with the chart and the
  * filters it was counted for; what a newer answer leaves equal stays the same object.
  */
-export function useSeries({ data, measures, charts, filters, benchmarks }: Asked): {
+export function useSeries({ data, measures, charts, filters, benchmarks, named }: Asked): {
   answered: ReadonlyMap<string, Answered>
   isAsking: boolean
 } {
@@ -31,6 +31,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
     benchmarks,
     language,
     hideBelow,
+    named,
   }
   const read = measures.map(({ measure, status, readAt }) => [
     measure,

@@ -36,6 +36,8 @@ export type Question = {
   language: Language
   /** Figures of fewer people are withheld from this reader; 0 withholds nothing. */
   hideBelow: number
+  /** The institutions that may be named to this reader (D-90); absent for who may tell all of them apart. */
+  named?: readonly string[] | undefined
 }
 
 /** A value of an attribute and how many rows have it; `isOther` is none of the questionnaire's, and there because somebody gave it. */

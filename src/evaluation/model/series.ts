@@ -1,7 +1,7 @@
 import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
 
-/** One value of a cut, as it stands on an axis or in a legend. */
-export type Category = { value: Value; label: Words }
+/** One value of a cut, as it stands on an axis or in a legend; `isAnonymous` stands for an institution that this reader may not be told. */
+export type Category = { value: Value; label: Words; isAnonymous?: true }
 
 /** A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR, at most 200 outliers and how many more there are. */
 export type Box = {

@@ -45,7 +45,7 @@ function isSame(one: RowFilter, other: RowFilter): boolean {
 function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
   const [cut] = cuts
   const about = offered.find(({ key }) => key === cut?.attribute)
-  if (!cut || !about || about.isUnselected || !category || cuts.length > 1) return []
+  if (!cut || !about || about.isUnselected || !category || category.isAnonymous || cuts.length > 1) return []
   if (cut.age) return bandFilter(cut.attribute, cut.age, category.value)
   // In the form of the address, so that the same filter is recognised.
   if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { filtersIn, withFilters } from './filterAddress.ts'
+import { valueText } from './filterText.ts'
 import { filterableOf, turned } from './filterable.ts'
 
 const own = source([
@@ -35,11 +37,17 @@ test('what can be filtered by: all but free texts, and what every row has', () =
   ).toBe('age')
 })
 
-test('single institutions are no filter for those who only read, unless a chart shows them [ROLE-17]', () => {
-  const keys = (charts: Parameters<typeof filterableOf>[1]) =>
-    filterableOf([own], charts, builtIn).map(({ key }) => key)
-  expect(keys([])).not.toContain('content_object')
-  expect(keys([chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })])).toContain('content_object')
+test('single institutions are no filter for those who only read, also where a chart is cut by them, and are not named [ROLE-17, D-90]', () => {
+  const institution = (charts: Parameters<typeof filterableOf>[1], names: string[] = []) =>
+    filterableOf([own], charts, { ...builtIn, own: names }).find(({ key }) => key === 'content_object')
+  const cut = [chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })]
+  expect(institution([])?.isUnselected).toBe(true)
+  expect(institution(cut)?.isUnselected).toBe(true)
+  const mine = institution(cut, ['Seeblick'])
+  expect([mine?.isUnselected, mine?.only]).toEqual([false, ['Seeblick']])
+  const named = (values: string[]) =>
+    values.map((value) => valueText(value, mine, 'de', i18next.getFixedT('de', 'evaluation')))
+  expect(named(['Seeblick', 'Mon Repos'])).toEqual(['Seeblick', '#'])
 })
 
 test('filters stand in the address and come back, other parameters stay', () => {

@@ -38,6 +38,8 @@ export function valueText(
   t: TFunction<'evaluation'>,
 ): string {
   if (value === null) return t('filter.missing')
+  // An institution that this reader may not be told (D-90).
+  if (about?.only?.includes(String(value)) === false) return '#'
   const option = about?.options.find((one) => String(one.value) === String(value))
   return option ? textOf(option.label, language) : asText(value)
 }

@@ -18,20 +18,21 @@ export type Filterable = {
 type BuiltIn = {
   content_object: string
   created: string
-  /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean
+  /** Whether the viewer may tell institutions apart. */
+  seesInstitutions: boolean
   /** The viewer's own institutions. */
   own?: readonly string[]
 }
 
 /**
  * What all charts can be filtered by, in the order of the questionnaires; free texts cannot, and what every measure's
- * selection leaves out is not offered. Single institutions are
- * offered to those who manage the evaluation, to others their own, or all where a chart tells them apart already.
+ * selection leaves out is not offered. Single institutions are offered to those who manage the evaluation, to others
+ * their own (D-90).
  */
 export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
   const cuts = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
   const births = new Set(cuts.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
-  const seesInstitutions = builtIn.seesInstitutions || cuts.some(({ attribute }) => attribute === 'content_object')
+  const { seesInstitutions } = builtIn
   const found = new Map<string, Filterable>()
   for (const { attributes } of sources) {
     for (const attribute of attributes) {
@@ -50,13 +51,13 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   tellApart([...found.values()], sources)
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
   const own = builtIn.own ?? []
-  if ((seesInstitutions || own.length > 0) && sources.length > 0 && !texts.has('content_object'))
+  if (sources.length > 0 && !texts.has('content_object'))
     found.set('content_object', {
       key: 'content_object',
       kind: 'values',
       label: sameWords(builtIn.content_object),
       options: [],
-      ...(!seesInstitutions && { only: own }),
+      ...(!seesInstitutions && { only: own, isUnselected: own.length === 0 }),
     })
   if (sources.length > 0 && !texts.has('created'))
     found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })

@@ -166,6 +166,7 @@ export class Engine {
       filters,
       language,
       question.hideBelow,
+      question.named,
       benchmarks,
       snapshot,
     ])

@@ -26,6 +26,7 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
+    ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
     ...(data ? signalNotes(data, series.bin, t) : []),
     ...sentencesOf({ series, chart, t, language }),
@@ -90,4 +91,8 @@ function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>): str
 function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
   const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
   return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
+}
+
+function isAnonymousSomewhere({ groups, slices, panels }: Series): boolean {
+  return [...groups, ...slices, ...panels.flatMap(({ split }) => split ?? [])].some(({ isAnonymous }) => isAnonymous)
 }

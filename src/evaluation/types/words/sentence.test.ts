@@ -152,8 +152,13 @@ test.each<Case>([
 })
 
 test('several institutions are a plural in each language', () => {
-  const said = languages.map((language) => {
-    const subject = { text: { de: 'Ihre Kliniken', fr: 'vos cliniques', it: 'le Sue cliniche' }[language], count: 2 }
+  const subjects = [
+    ['de', 'Ihre Kliniken'],
+    ['fr', 'vos cliniques'],
+    ['it', 'le Sue cliniche'],
+  ] as const
+  const said = subjects.map(([language, text]) => {
+    const subject = { text, count: 2 }
     const own = { subject, figure: figure(200, 4, verdict('unclear')), reference: benchmark, decimals: 1 }
     return plain(sentenceOf({ ...own, isComplete: true }, sayIn(language)))
       .split('.')
