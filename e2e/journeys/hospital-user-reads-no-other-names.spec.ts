@@ -9,7 +9,7 @@ const byInstitution = {
   title_fr: 'Maisons',
   title_it: 'Case',
   measures: [1],
-  data: [{ name: 'Behandlung', attributes: ['q1'] }],
+  data: [{ keys: ['q1'], name: '', skala: false }],
   groups: [{ attribute: 'content_object' }],
   slices: [],
   splits: [],
@@ -31,7 +31,7 @@ for (const [actor, ownOnly] of [
     await mock.edit('results/evaluations', 1, { charts: [byInstitution] })
     await enterAs(page, mock, actor, '/results/evaluations/1')
     const chart = page.getByRole('article', { name: 'Häuser' })
-    await chart.getByRole('button', { name: 'Tabelle' }).click()
+    await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
     const names = chart
       .getByRole('table')
       .getByRole('rowheader')
