@@ -72,4 +72,18 @@ test('where the browser refuses to store, this tab keeps it [D01]', async () => 
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   expect(readKept(7).views).toEqual([one])
   vi.restoreAllMocks()
+  forgetKept(7)
+})
+
+test('where there is no room for a change, this tab keeps it, and does not go on with what it was before [D01, D02]', async () => {
+  await signedInAs(7)
+  changeKept(7, () => ({ views: [one] }))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  changeKept(7, () => ({ views: [{ ...one, name: 'Neue' }] }))
+  expect(readKept(7).views).toEqual([{ ...one, name: 'Neue' }])
+  full.mockRestore()
+  changeKept(7, () => ({ views: [{ ...one, name: 'Neueste' }] }))
+  expect(localStorage.getItem('kept-7')).toContain('Neueste')
 })

@@ -34,7 +34,7 @@ export type Kept = {
 const nothing: Kept = { views: [], lists: [], recent: [] }
 const most = 200
 const keyOf = (userId: number) => `kept-${userId}`
-/** Where the browser refuses localStorage, this tab keeps it alone. */
+/** What the browser did not take: it counts in this tab. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 /** Read often and changed rarely: the same text is checked once. */
@@ -67,21 +67,23 @@ export function forgetKept(userId: number): void {
 }
 
 function write(key: string, text: string): void {
-  memory.set(key, text)
   try {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
+    memory.delete(key)
   } catch {
     // Blocked or full: this tab goes on from memory (D01).
+    memory.set(key, text)
   }
   for (const tell of listeners) tell()
 }
 
 function readText(key: string): string | null | undefined {
+  if (memory.has(key)) return memory.get(key)
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key)
+    return null
   }
 }
 
