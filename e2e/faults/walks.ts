@@ -107,7 +107,7 @@ export const walks: readonly Walk[] = [
     name: 'starts at home',
     as: 'staff',
     path: '/',
-    steps: [press(/Benutzermenü/), escape, press(/^Meldungen/), escape, follow(/^Feedbacks/), back],
+    steps: [press(/Benutzermenü/), escape, press(/^Meldungen/), escape, follow(/^Offene Feedbacks/), back],
   },
   {
     name: 'finds something',
@@ -140,7 +140,7 @@ export const walks: readonly Walk[] = [
       async (page) => await page.getByRole('textbox', { name: 'E-Mail' }).fill(loginOf('staff').email, patience),
       async (page) => await passwordIn(page).fill(loginOf('staff').password, patience),
       press('Anmelden'),
-      follow(/^Feedbacks/),
+      follow(/^Offene Feedbacks/),
     ],
   },
 ]

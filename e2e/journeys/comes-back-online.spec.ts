@@ -12,7 +12,7 @@ test('back online the banner goes, and the search that was asked for meanwhile c
   watch,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(banner)).toBeVisible()
@@ -35,7 +35,7 @@ test('a record that was opened without a network is there once it is back [N03, 
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).first().click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const row = page.locator('tbody tr').nth(4)

@@ -60,6 +60,28 @@ test('stale rows stay in sight and are marked when a newer answer fails [N01]', 
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
+test('rows of an earlier question say that the newer ones are on their way, and that nothing was found is no answer to it [N03, N08]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: 1, kind: 'delay', delay: 5000 })
+  await page.getByRole('button', { name: 'Seite 2' }).click()
+  const waiting = page.getByRole('region', { name: 'Spitäler' }).getByText('Wird geladen')
+  await expect(waiting).toBeVisible({ timeout: 4000 })
+  await expect(waiting).toBeInViewport()
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('gibt es nicht')
+  await expect(page.getByText('Keine Daten')).toBeVisible()
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: 1, kind: 'delay', delay: 5000 })
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
+  await expect(page).toHaveURL(/search=Hochwald/)
+  await expect(page.getByText('Keine Daten')).toHaveCount(0)
+  await expect(page.locator('[data-loading]').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible({ timeout: 10_000 })
+})
+
 test('JSON cut in half is told, for a list and for a record [N02]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,7 +12,8 @@ export function sendReports(): () => void {
   const sent = new Map<string, number>()
   return onReport((report) => {
     const { error, place, stack } = report
-    const same = JSON.stringify([error, place, stack])
+    // Below the innermost calls stand those of React, which depend on where in a page an error happened.
+    const same = JSON.stringify([error, place, stack.slice(0, 2)])
     const now = performance.now()
     if (now - (sent.get(same) ?? -Infinity) < pause) return
     sent.set(same, now)

@@ -37,7 +37,9 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const closed = collection.closed?.(viewer)
   const Rows = collection.rows && deferred(collection.rows).Part
   const fault = rows.error ? faultText(rows.error, labelOf) : undefined
-  if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
+  const isWaiting = rows.isStale && !fault
+  // That there was nothing says nothing of what is asked now.
+  if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" rows={10} />
   if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
   const stale = fault && (
@@ -70,7 +72,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
       ) : (
         // Cells of their own come first, or the columns would change their width.
         <Suspense fallback={<Skeleton shape="table" rows={10} />}>
-          <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+          <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />
         </Suspense>
       )}
     </>

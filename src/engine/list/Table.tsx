@@ -19,7 +19,7 @@ import table from '#ui/table.module.css'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
-const { Part: TableTools } = lazyPart<TableToolsProps>(
+const { Part: TableTools } = lazyPart<TableToolsProps & { isStale: boolean }>(
   async () => (await import('./TableTools.tsx')).TableTools,
   'nothing',
 )
@@ -130,7 +130,7 @@ export function Table({
       </table>
       {isIdle && (
         <Suspense>
-          <TableTools wrap={wrap} columns={columns} widths={widths} onWidths={onWidths} />
+          <TableTools wrap={wrap} columns={columns} widths={widths} isStale={isStale} onWidths={onWidths} />
         </Suspense>
       )}
     </div>

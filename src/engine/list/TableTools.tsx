@@ -1,15 +1,26 @@
 import { type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './TableTools.module.css'
 import { CutCell } from './CutCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
 
 /** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, widths. */
-export function TableTools(props: TableToolsProps) {
+export function TableTools({ isStale, ...props }: TableToolsProps & { isStale: boolean }) {
+  const { t } = useTranslation()
   useEdges(props.wrap)
   useArrowKeys(props.wrap)
   useColumnWidths(props)
-  return <CutCell wrap={props.wrap} />
+  return (
+    <>
+      <CutCell wrap={props.wrap} />
+      {isStale && (
+        <p className={styles.waiting} role="status">
+          {t('loading')}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Marks a table that goes on to the side. */
