@@ -9,10 +9,6 @@ export async function putTokens(
 ): Promise<void> {
   await page.evaluate(
     async ({ tokens, id, isHeard }) => {
-      localStorage.setItem(
-        'loginData',
-        JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
-      )
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('myDatabase', 1)
         opening.addEventListener('upgradeneeded', () => {
@@ -25,6 +21,11 @@ export async function putTokens(
       transaction.objectStore('session').put({ ...tokens, userId: id, signInId: crypto.randomUUID() }, 'tokens')
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       database.close()
+      // Other tabs hear of it, and find the tokens.
+      localStorage.setItem(
+        'loginData',
+        JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
+      )
       if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
     },
     { tokens, id, isHeard },

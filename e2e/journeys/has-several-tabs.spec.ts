@@ -130,7 +130,7 @@ test('another user in another tab locks this one, and nothing is sent in their n
   const other = await context.newPage()
   await other.goto('/logo.svg')
   await enterAs(other, mock, 'superuser')
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+  await expect(page.getByRole('dialog')).toBeVisible()
   await mock.clearLog()
   await page.keyboard.press('Escape')
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])

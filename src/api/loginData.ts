@@ -15,6 +15,8 @@ const shape = z.object({
   userId: orElse(z.nullable(z.int().check(z.positive())), null),
   /** The session was ended by the server, not by its user. */
   ended: orElse(z.optional(z.literal(true)), undefined),
+  /** The sign-in that is being left, until nothing of it is stored any more. */
+  left: orElse(z.optional(z.string().check(z.maxLength(40))), undefined),
 })
 
 /** What localStorage keeps under `loginData`: no secret, and only language, theme and login route after a logout. */

@@ -163,6 +163,14 @@ test('a logout in another tab is a logout here [S09]', async () => {
   expect(accessInMemory()).toBeNull()
 })
 
+test('a logout that is heard of before its tokens are gone is a logout, here and there [S09, D03]', async () => {
+  await signedInAs(7)
+  const { signInId } = (await readTokens()) ?? {}
+  otherTabWrites(JSON.stringify({ userId: null, left: signInId }))
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null }))
+  expect(readLoginData()).toMatchObject({ userId: null })
+})
+
 test('a page that slept through the logout notices it when it is shown again [S09]', async () => {
   await startSession()
   await signedInAs(7)

@@ -80,7 +80,7 @@ export async function signIn(tokens: Tokens): Promise<void> {
   await withSessionLock(async () => {
     await myDatabase.wipe()
     clearTab()
-    writeLoginData({ userId, ended: undefined })
+    writeLoginData({ userId, ended: undefined, left: undefined })
     await keepTokens({ ...tokens, userId, signInId: newSignInId() })
   }, lockPatience)
   enter({ status: 'signedIn', userId })
@@ -98,6 +98,7 @@ export async function signOut(): Promise<void> {
     await wipeAll()
     return present
   }, lockPatience)
+  writeLoginData({ left: undefined })
   if (stored) await blacklist(stored.refresh)
 }
 
@@ -106,6 +107,7 @@ export async function endSession(isAnswerLost = false): Promise<void> {
   leave('ended')
   useSession.setState({ isAnswerLost })
   await wipeAll()
+  writeLoginData({ left: undefined })
 }
 
 /** The user's number as `users/me/` tells it, where the token does not. It is kept before it is told: who hears it may load the page anew. */
@@ -148,7 +150,8 @@ function take(stored: StoredTokens): void {
 }
 
 function leave(how: 'signedOut' | 'ended'): void {
-  writeLoginData({ userId: null, areNoticesOff: undefined, ended: how === 'ended' ? true : undefined })
+  const ended = how === 'ended' ? true : undefined
+  writeLoginData({ userId: null, areNoticesOff: undefined, ended, left: signInIdInMemory() ?? undefined })
   enter(how === 'ended' ? { status: how } : { status: how, userId: null })
   broadcast({ kind: how })
   clearTab()
@@ -177,7 +180,9 @@ async function hearSignIn(userId: number | null): Promise<void> {
 
 /** Another tab wrote `loginData`: a logout, a sign-in, or its settings over the user of a newer sign-in. */
 async function hearLoginData(): Promise<void> {
-  if (readLoginData().userId !== null) return await recheckSession()
+  const { userId: present, left } = readLoginData()
+  // Its tokens may still be there for a moment.
+  if (present !== null || left === signInIdInMemory()) return await recheckSession()
   const stored = await withSessionLock(readTokens, lockPatience)
   const { status, userId } = useSession.getState()
   // A logout takes the tokens away, and says so in a message of its own.
@@ -204,7 +209,7 @@ function listen(): void {
 /** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */
 async function dropWhatIsNobodys(): Promise<void> {
   // Where the browser does not take the settings, they cannot say whose session is stored.
-  if (readLoginData().userId !== null || !writeLoginData({ userId: null })) return
+  if (readLoginData().userId !== null || !writeLoginData({ userId: null, left: undefined })) return
   await myDatabase.wipe()
 }
 
