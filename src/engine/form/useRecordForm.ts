@@ -53,10 +53,10 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     [collection, reset, getValues],
   )
   useEffect(() => {
-    // The values below it, which react-hook-form holds, change with it.
+    // The values below it, which react-hook-form holds, change with it. Something may have been typed since it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (row && row !== base && !isChanged) restart(row, getValues())
-  }, [row, base, isChanged, restart, getValues])
+    if (row && row !== base && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
+  }, [row, base, isChanged, differs, restart, getValues])
 
   return { ...form, base, isChanged, changed, unparsed, restart }
 }
