@@ -6,8 +6,10 @@ export type ChartKind = {
   /** Of the answers to one question, by age. */
   isOfOne?: true
   isCompared?: true
-  /** It stands in the right half. */
-  isRight?: true
+  /** Of the answers to the first question, by institution. */
+  isByInstitution?: true
+  /** It stands in the left half (0) or the right one (1), whatever its number. */
+  half?: 0 | 1
 }
 
 /** The types of charts an evaluation takes. */
@@ -20,5 +22,11 @@ export const chartTypes: { [type: string]: ChartKind } = {
   stacked: { title: ['Verteilung', 'Répartition', 'Distribuzione'], isOfOne: true },
   'stacked-full': { title: ['Anteile', 'Proportions', 'Quote'], isOfOne: true },
   boxPlot: { title: ['Streuung', 'Dispersion', 'Dispersione'], isByWard: true },
-  tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, isRight: true },
+  tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, half: 1 },
+  funnel: {
+    title: ['Institutionen im Vergleich', 'Comparaison des institutions', 'Confronto delle istituzioni'],
+    isByInstitution: true,
+    isCompared: true,
+    half: 0,
+  },
 }

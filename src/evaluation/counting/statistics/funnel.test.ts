@@ -63,6 +63,7 @@ test('the cases know means and shares, with a benchmark and without, and institu
 })
 
 test('limits of shares are exact from one person to half a million, also where nobody or everybody says yes', () => {
+  expect(reference.shares).toHaveLength(7)
   for (const { n, share, limits } of reference.shares)
     for (const [end, limit] of binomialLimits(n, share, probabilities).entries())
       expectClose(limit, limits[end] ?? Number.NaN)
