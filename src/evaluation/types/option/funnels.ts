@@ -132,7 +132,7 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
           label: {
             show: isNamed,
             formatter: facet.categories[category] ?? '',
-            position: labelPlace(isOwn, cell.n > most * 0.6),
+            ...labelPlace(isOwn, cell.n > most * 0.6),
             width: Math.min(longestName, width / 3),
             overflow: 'truncate' as const,
             color: look.ink,
@@ -166,10 +166,10 @@ function markOf(cell: Cell, { color }: Part, look: Look, size: number, isOther: 
   }
 }
 
-/** A name above the own points, where most lines run beside them; towards the middle at the far end. */
+/** The own names above their points, as most lines run beside them; towards the middle at the far end. */
 function labelPlace(isOwn: boolean, isFar: boolean) {
-  if (isOwn) return 'top' as const
-  return isFar ? ('left' as const) : ('right' as const)
+  const [position, align] = isFar ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  return isOwn ? { position: 'top' as const, align } : { position }
 }
 
 function symbolOf(verdict: ReturnType<typeof verdictOf>): string {
