@@ -6,10 +6,10 @@ export type ChartKind = {
   /** Of the answers to one question, by age. */
   isOfOne?: true
   isCompared?: true
-  /** Of the answers to the first question, by institution. */
+  /** Of the answers to the first question, by institution; none of the evaluations begins with it. */
   isByInstitution?: true
-  /** It stands in the left half (0) or the right one (1), whatever its number. */
-  half?: 0 | 1
+  /** It stands in the right half. */
+  isRight?: true
 }
 
 /** The types of charts an evaluation takes. */
@@ -22,11 +22,10 @@ export const chartTypes: { [type: string]: ChartKind } = {
   stacked: { title: ['Verteilung', 'Répartition', 'Distribuzione'], isOfOne: true },
   'stacked-full': { title: ['Anteile', 'Proportions', 'Quote'], isOfOne: true },
   boxPlot: { title: ['Streuung', 'Dispersion', 'Dispersione'], isByWard: true },
-  tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, half: 1 },
+  tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, isRight: true },
   funnel: {
     title: ['Institutionen im Vergleich', 'Comparaison des institutions', 'Confronto delle istituzioni'],
     isByInstitution: true,
     isCompared: true,
-    half: 0,
   },
 }

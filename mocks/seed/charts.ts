@@ -45,7 +45,7 @@ export function chartOf(type: string, index: number, measure: number, attributes
     subtitle_fr: '',
     subtitle_it: '',
     // The last one where there is room beside the others.
-    x: (kind.half ?? index % 2) * 6,
+    x: (kind.isRight ? 1 : index % 2) * 6,
     y: Math.floor(index / 2) * 8,
     w: 6,
     h: 6,

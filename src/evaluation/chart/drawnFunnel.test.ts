@@ -131,7 +131,9 @@ test('that institutions differ more than chance is said, and the option draws th
   const wide = funnel('q', { viewSettings: { overdispersion: true } })
   const [before, after] = [plain, wide].map(({ series, chart }) => draw(series, chart).data)
   if (!before || !after) throw new Error('nothing is drawn')
-  expect(notesOf(plain.series, plain.chart, before, t, 'de').join('\n')).toMatch(/stärker, als Zufall erklärt \(φ = \d+\.\d\)/)
+  expect(notesOf(plain.series, plain.chart, before, t, 'de').join('\n')).toMatch(
+    /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
+  )
   expect(notesOf(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(/die Grenzen liegen darum \d+\.\d\d-mal/)
   const high = (data: typeof before) => data.facets[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
   expect(high(after)).toBeGreaterThan(high(before))
