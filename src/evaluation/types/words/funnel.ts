@@ -71,7 +71,9 @@ export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: Char
 /** How many institutions stand where, a sentence per small chart. */
 export function placesTexts({ facets }: ChartLayoutData, t: Say): string[] {
   return facets.flatMap(({ funnel, cells, heading }) => {
-    const verdicts = cells.flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
+    const verdicts = cells
+      .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
+      .filter(({ word }) => word !== 'tooFew')
     if (!funnel || verdicts.length === 0) return []
     const beyond = verdicts.filter((verdict) => verdictOf({ verdict }) !== null)
     const text = t('funnel.places', {
