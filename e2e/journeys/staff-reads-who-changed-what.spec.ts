@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 
 test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
   page,
@@ -55,4 +56,73 @@ test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) =>
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Versionen' })).toHaveCount(0)
   expect(await mock.log('GET accounts/versions/')).toEqual([])
+})
+
+test('staff restores two fields of an older version: they stand in the form, and after saving nothing else is another [VERS-01, D-34]', async ({
+  page,
+  mock,
+}) => {
+  const path = 'patzu/hospitals/3/'
+  const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
+  const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  const name = page.locator('input[name=name]')
+  await expect(name).toHaveValue('Clinique du Port')
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Versionen' })
+  await test.step('the latest version is what is there', async () => {
+    await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
+    await expect(panel.getByText('Der Eintrag steht schon so da.')).toBeVisible()
+  })
+  const older = panel.locator('ol > li').nth(1)
+  await older.getByText('Wiederherstellen …').click()
+  await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
+  await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
+  await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
+  await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
+  await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
+  await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
+  await older.getByRole('checkbox', { name: 'Messungen' }).check()
+  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+  await expect(panel).toHaveCount(0)
+
+  await expect(name).toHaveValue('Clinique du Lac')
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
+  await expect(page.getByText(/Nicht gespeicherte Änderungen: .*Name/)).toBeVisible()
+  expect(await readAs(page, mock, 'staff', path)).toEqual(before)
+  expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
+
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
+  const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+  expect({ ...after, modified: '' }).toEqual({
+    ...before,
+    name: 'Clinique du Lac',
+    measures_ids: [measure],
+    modified: '',
+  })
+})
+
+test('a restored field that somebody else changed meanwhile is asked about like any other [R09, D-38]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac' })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const older = page.getByRole('dialog', { name: 'Versionen' }).locator('ol > li').nth(1)
+  await older.getByText('Wiederherstellen …').click()
+  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Vallon')
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port' })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Jemand anderes hat diesen Eintrag geändert' })
+  await expect(conflict.getByRole('row', { name: /Name/ })).toContainText(/Clinique du Vallon.*Clinique du Port/)
+  await conflict.getByRole('radio', { name: 'Clinique du Port' }).check()
+  await conflict.getByRole('button', { name: 'So speichern' }).click()
+  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Port')
 })
