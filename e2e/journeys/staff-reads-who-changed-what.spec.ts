@@ -1,5 +1,7 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
+import { choose, filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { queryOf } from '../queryOf.ts'
 import { readAs } from '../readAs.ts'
 
 test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
@@ -13,7 +15,7 @@ test('staff reads who changed what of a record, right after changing it [VERS-01
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   const latest = panel.getByRole('listitem').first()
-  await expect(latest).toContainText('staff@demo.example')
+  await expect(latest).toContainText(loginOf('staff').name)
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
   await expect(panel.getByText(/^Angelegt mit \d+ Angaben?$/)).toBeVisible()
@@ -125,4 +127,41 @@ test('a restored field that somebody else changed meanwhile is asked about like 
   await conflict.getByRole('radio', { name: 'Clinique du Port' }).check()
   await conflict.getByRole('button', { name: 'So speichern' }).click()
   await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Port')
+})
+
+test('activities are narrowed to a person, days and a type, each by a filter the server knows; people have names [VERS-06]', async ({
+  page,
+  mock,
+}) => {
+  const { id, name } = loginOf('staff')
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.locator('input[name=name]').fill('Clinique du Lac')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/accounts/versions')
+  await expect(page.locator('tbody tr').first()).toContainText('Clinique du Lac')
+  await expect(page.locator('tbody tr').first()).toContainText(name)
+  await expect(page.locator('tbody td:nth-child(3)').filter({ hasText: '@' })).toHaveCount(0)
+
+  await openFilters(page)
+  await choose(page, 'Person', new RegExp(name), name)
+  const today = new Intl.DateTimeFormat('de-CH', {
+    timeZone: 'Europe/Zurich',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date())
+  await page.getByRole('textbox', { name: 'Zeitpunkt ab' }).fill(today)
+  await page.getByRole('textbox', { name: 'Zeitpunkt bis' }).fill(today)
+  await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`revision__user=${id}`))
+  const asked = queryOf((await mock.log('GET accounts/versions/')).at(-1))
+  expect(asked).toMatchObject({ revision__user: String(id) })
+  expect(asked['revision__date_created__gte']).toMatch(/T00:00:00[+]0[12]:00$/)
+  expect(asked['revision__date_created__lte']).toMatch(/T23:59:59/)
+  await filterBy(page, 'Objekttyp', /Patientenbefragung.*Spital/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await filterBy(page, 'Objekttyp', /Benutzer/)
+  await expect(page.getByText('Keine Daten').first()).toBeVisible()
 })

@@ -122,7 +122,8 @@ test('relations are named in one call [VERS-02]', async () => {
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText('vier@spital.ch')).toBeVisible()
   expect(screen.getByText('fuenf@spital.ch')).toBeVisible()
-  expect(lookUps).toEqual(['4,5'])
+  // Who made the version is looked up as well.
+  expect(lookUps.toSorted()).toEqual(['2', '4,5'])
 })
 
 test('the last version of a page is compared to the first of the next one [D-72]', async () => {
