@@ -43,6 +43,10 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { useIsIdle } from '#ui/useIsIdle.ts'
+
+const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 
 type Props = {
   collection: Collection
@@ -76,6 +80,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const canSave =
     can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
+  const isIdle = useIsIdle()
   const saving = useSave(collection, form)
   const saveFirst = () => {
     commitTyped()
@@ -110,6 +115,11 @@ export function Record({ collection, row, title: added, back, list = back.to, to
 
   return (
     <HereContext value={here}>
+      {isIdle && (
+        <Suspense>
+          <PrintHead />
+        </Suspense>
+      )}
       <PageHeader
         title={title}
         subtitle={row && factsOf(collection, row, labels).join(' · ')}
