@@ -10,6 +10,7 @@ import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
 const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
 const manager = mayManage
+const year = { name: 'year', load: () => import('#evaluation/yearFile/YearFiles.tsx') } as const
 const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
 
 export default defineCollection({
@@ -91,8 +92,8 @@ export default defineCollection({
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#evaluation/EvaluationPage.tsx'),
   tools: {
-    list: [{ name: 'child', show: staff, load: () => import('#evaluation/children/ChildOfPicked.tsx') }],
-    record: [{ name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
+    list: [year, { name: 'child', show: staff, load: () => import('#evaluation/children/ChildOfPicked.tsx') }],
+    record: [year, { name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
   },
   trash: true,
   rightClick: true,
