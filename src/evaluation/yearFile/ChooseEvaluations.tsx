@@ -7,6 +7,7 @@ import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import fieldset from '#ui/fieldset.module.css'
 import { useLanguage } from '#ui/i18n.ts'
 
 export type ChooseEvaluationsProps = {
@@ -46,7 +47,7 @@ export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onC
       onClose={onClose}
     >
       <p>{t('year.text')}</p>
-      <fieldset>
+      <fieldset className={fieldset.group}>
         <legend>{t('year.choose')}</legend>
         <CheckBox
           checked={rows.length === offered.length}

@@ -25,7 +25,7 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
   return (
     <main>
       <header>
-        <p>{stamp.provider}</p>
+        {stamp.provider !== '' && <p>{stamp.provider}</p>}
         <h1>
           <bdi>{stamp.evaluation}</bdi>
         </h1>
@@ -45,7 +45,7 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
         // Titles may repeat; the page never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <section className="chart" key={place}>
-          <h2>
+          <h2 className={'src' in chart ? 'inPicture' : undefined}>
             <bdi>{chart.title}</bdi>
           </h2>
           {'src' in chart ? (

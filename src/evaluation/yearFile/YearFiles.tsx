@@ -19,7 +19,7 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
 )
 
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
-export default function YearFiles(props: RecordToolProps | ListToolProps) {
+export function YearFiles(props: RecordToolProps | ListToolProps) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { t: tEvaluation } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')

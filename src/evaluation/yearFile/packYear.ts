@@ -75,7 +75,7 @@ export function nameOfYear({ stamp, glance, now, t }: Year): string {
 function readmeOf({ stamp, facts, left, t }: Year, names: readonly string[]): string {
   const lines = [
     stamp.evaluation,
-    stamp.provider,
+    ...(stamp.provider === '' ? [] : [stamp.provider]),
     '',
     ...facts.map(([name, text]) => `${name}: ${text}`),
     '',
