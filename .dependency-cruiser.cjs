@@ -11,7 +11,16 @@ const floors = [
 ]
 
 // The evaluation is a house of its own on the floor of the presets: it has floors inside, and its page stands on top.
-const evaluationFloors = ['read|edit|children|yearFile', 'glance', 'board', 'chart', 'types', 'dataset', 'counting', 'model']
+const evaluationFloors = [
+  'read|edit|children|yearFile',
+  'glance',
+  'board',
+  'chart',
+  'types',
+  'dataset',
+  'counting',
+  'model',
+]
 
 const climbs = floors.slice(1).map((floor, index) => ({
   name: `${floor.name} imports from above`,

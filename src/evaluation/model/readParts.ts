@@ -4,11 +4,14 @@ import {
   type Cut,
   type Item,
   type RowFilter,
+  type TimelineNote,
   type Value,
   viewOptions,
   titlesOf,
 } from './chart.ts'
-import { type Fields, isFields, isValue, listIn, numberIn, textIn } from './parse.ts'
+import { isDay } from '#lib/dates.ts'
+import { languages } from '#lib/languages.ts'
+import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Problem } from './series.ts'
 
 /** Thrown inside of this file only. */
@@ -36,6 +39,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       measures: ids(stored, 'measures'),
       data: list(stored, 'data').flatMap(item),
       timelineAttribute: textIn(stored['timelineAttribute']) || null,
+      timelineNotes: listIn(stored['timelineNotes']).flatMap(note),
       viewSettings: viewSettings(stored['viewSettings']),
       groups: list(stored, 'groups').map((one) => cut(one, 'groups')),
       slices: list(stored, 'slices').map((one) => cut(one, 'slices')),
@@ -87,6 +91,15 @@ function item(stored: unknown): Item[] {
         },
       ]
     : []
+}
+
+/** A note that cannot be read is not shown: it changes no figure. */
+function note(stored: unknown): TimelineNote[] {
+  if (!isFields(stored)) return []
+  const date = textIn(stored['date'])
+  const words = wordsIn(stored, 'text')
+  const isThere = isDay(date) && languages.some((language) => words[language].trim() !== '')
+  return isThere ? [{ date, text: words.de, text_fr: words.fr, text_it: words.it }] : []
 }
 
 function cut(stored: unknown, where: string): Cut {

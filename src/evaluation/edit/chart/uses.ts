@@ -3,7 +3,7 @@ import { isNumeric } from '#evaluation/counting/levels.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
-export type Dormant = 'time' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+export type Dormant = 'time' | 'notes' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
 export function usesOf(
@@ -37,6 +37,7 @@ export function dormantIn(chart: Chart): Dormant[] {
   const options = optionsOf(chart.type)
   const isSet: Record<Dormant, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
+    notes: !uses.time && chart.timelineNotes.length > 0,
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
       ([option, isOn]) => isOn && !options.some((one) => one === option),
@@ -45,5 +46,5 @@ export function dormantIn(chart: Chart): Dormant[] {
     colors: !uses.colors && (chart.config.colors ?? []).length > 0,
     skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),
   }
-  return (['time', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
+  return (['time', 'notes', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
 }

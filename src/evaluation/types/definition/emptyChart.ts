@@ -13,6 +13,7 @@ export const emptyChart: Chart = {
   measures: [],
   data: [],
   timelineAttribute: null,
+  timelineNotes: [],
   viewSettings: {},
   groups: [],
   slices: [],

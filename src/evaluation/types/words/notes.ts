@@ -10,6 +10,7 @@ import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
 import { signalNotes } from './signals.ts'
+import { noteLine } from './timelineNotes.ts'
 
 /** The footnotes a chart needs to be read correctly. */
 export function notesOf(
@@ -28,6 +29,7 @@ export function notesOf(
       : []),
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, series.bin, t) : []),
     ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),
