@@ -78,7 +78,7 @@ export type Chart = Titles & {
   measures: number[]
   data: Item[]
   timelineAttribute: string | null
-  timelineNotes: TimelineNote[]
+  timelineNotes?: TimelineNote[]
   viewSettings: Partial<Record<ViewOption, boolean>>
   groups: Cut[]
   slices: Cut[]

@@ -29,6 +29,7 @@ export function isProblem(chart: object): chart is Problem {
  */
 export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
+    const timelineNotes = listIn(stored['timelineNotes']).flatMap(note)
     return {
       i: textIn(stored['i']),
       ...titlesOf((key) => textIn(stored[key])),
@@ -39,7 +40,6 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       measures: ids(stored, 'measures'),
       data: list(stored, 'data').flatMap(item),
       timelineAttribute: textIn(stored['timelineAttribute']) || null,
-      timelineNotes: listIn(stored['timelineNotes']).flatMap(note),
       viewSettings: viewSettings(stored['viewSettings']),
       groups: list(stored, 'groups').map((one) => cut(one, 'groups')),
       slices: list(stored, 'slices').map((one) => cut(one, 'slices')),
@@ -47,6 +47,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       filters: list(stored, 'filters').map(filter),
       benchmarks: ids(stored, 'benchmarks'),
       config: config(stored['config']),
+      ...(timelineNotes.length > 0 && { timelineNotes }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }

@@ -86,7 +86,9 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
       </ul>
       <Cells
         header={[
-          ...(['item', 'verdict', 'mean'] as const).map((column) => tCharts(`column.${column}`)),
+          tCharts('column.item'),
+          tCharts('column.verdict'),
+          tCharts('column.mean'),
           tCharts('column.n'),
           glance.against === 'others' ? t('glance.against') : tCharts('column.benchmark'),
           tCharts('column.sentence'),

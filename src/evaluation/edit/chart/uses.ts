@@ -37,7 +37,7 @@ export function dormantIn(chart: Chart): Dormant[] {
   const options = optionsOf(chart.type)
   const isSet: Record<Dormant, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
-    notes: !uses.time && chart.timelineNotes.length > 0,
+    notes: !uses.time && chart.timelineNotes !== undefined,
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
       ([option, isOn]) => isOn && !options.some((one) => one === option),

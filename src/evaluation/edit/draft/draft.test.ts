@@ -177,7 +177,7 @@ test('notes of a timeline are changed one by one: what is unknown of them, and n
   const entries = entriesOf([stored])
   const [before] = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   if (!before) throw new Error('it can be read')
-  const [first, second] = before.timelineNotes
+  const [first, second] = before.timelineNotes ?? []
   if (!first || !second) throw new Error('two notes can be read')
   const timelineNotes = [{ ...first, text: 'Neu' }, second, { ...second, date: '2024-06-01', text: 'Dritter' }]
   const [after] = chartsOf(withChanged(entries, 'a', { ...before, timelineNotes }))

@@ -21,7 +21,7 @@ export function patchStored(stored: Fields, before: Chart, after: Chart): Fields
   const next: Fields = { ...stored }
   for (const name of plain) if (!sameJson(before[name], after[name])) next[name] = after[name]
   for (const name of ['data', 'groups', 'slices', 'splits', 'filters', 'timelineNotes'] as const) {
-    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name])
+    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
     if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
@@ -52,7 +52,7 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
 
 function readEntry(name: ListName, raw: unknown): object | undefined {
   const chart = readParts({ [name]: [raw] })
-  return isProblem(chart) ? undefined : chart[name][0]
+  return isProblem(chart) ? undefined : chart[name]?.[0]
 }
 
 /** What an entry is about: its keys, its attribute, or its day. */

@@ -13,7 +13,6 @@ export const emptyChart: Chart = {
   measures: [],
   data: [],
   timelineAttribute: null,
-  timelineNotes: [],
   viewSettings: {},
   groups: [],
   slices: [],

@@ -187,7 +187,7 @@ function noteFields({ series, chart, language }: Source): Field[] {
   const notes = definitionOf(chart.type).counts === 'bins' ? notesIn(series, chart, language) : []
   if (notes.length === 0) return []
   const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
-  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') }]
+  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
 }
 
 /** The largest mean of an item without a scale. */

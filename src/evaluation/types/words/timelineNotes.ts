@@ -17,7 +17,7 @@ export function daysShown({ groups, bin }: Pick<Series, 'groups' | 'bin'>): { fr
 /** The notes of a chart on days that its timeline shows, in the order of time. */
 export function notesIn(
   series: Pick<Series, 'groups' | 'bin'>,
-  { timelineNotes }: Pick<Chart, 'timelineNotes'>,
+  { timelineNotes = [] }: Pick<Chart, 'timelineNotes'>,
   language: Language,
 ): PlacedNote[] {
   const days = daysShown(series)
