@@ -39,7 +39,12 @@ test('staff see what waits for them and what they opened last, each one click aw
   const work = page.getByRole('region', { name: 'Zu tun' })
   const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' })
   await expect(recent.getByRole('link')).toHaveText([/Klinik Seeblick.*Patientenbefragung · Spital/])
-  await expect(work.getByRole('link')).toHaveText([/Bestellungen mit Fehler/, /Offene Einladungen/, /Offene Feedbacks/])
+  await expect(work.getByRole('link')).toHaveText([
+    /Bestellungen mit Fehler/,
+    /Offene Einladungen/,
+    /Offene Feedbacks/,
+    /Fehlende Deklarationen/,
+  ])
   const errors = work.getByRole('link', { name: /Bestellungen mit Fehler/ })
   const number = /\d+/.exec((await errors.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('main').getByRole('link', { name: 'Tokens' })).toHaveCount(0)

@@ -82,11 +82,61 @@ test('leaving with unsaved changes asks, staying keeps them, and without changes
   await page.getByRole('main').getByRole('link', { name: 'Spitäler' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Nicht gespeicherte Änderungen')
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await dialog.getByRole('button', { name: 'Bleiben' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Anders')
   await page.goBack()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Seite verlassen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(page).toHaveURL(/patzu\/hospitals\?search=Hochwald/)
+  expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('whoever leaves may save first: the page is left once that succeeded, and stays where the server refuses [FORM-08, D-37]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Hochwald')
+  await page.getByRole('link', { name: 'Spital Hochwald' }).click()
+  const name = page.locator('input[name=name]')
+  const leave = async (answer: string) => {
+    await page.getByRole('main').getByRole('link', { name: 'Spitäler' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  const record = /\/patzu\/hospitals\/\d+$/
+  await test.step('what is wrong in the form is shown at its field', async () => {
+    await name.fill('')
+    await leave('Speichern und verlassen')
+    await expect(name).toBeFocused()
+    await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible()
+    await expect(page).toHaveURL(record)
+  })
+  await test.step('so is what the server refuses', async () => {
+    await name.fill('Spital Hochwald AG')
+    await mock.fail({
+      method: 'PUT',
+      path: 'patzu/hospitals/*',
+      kind: 'status',
+      status: 400,
+      body: { name: ['Diesen Namen gibt es schon.'] },
+    })
+    await leave('Speichern und verlassen')
+    await expect(page.getByText('Diesen Namen gibt es schon.').first()).toBeVisible()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('Spital Hochwald AG')
+    await expect(page).toHaveURL(record)
+  })
+  await test.step('a conflict is asked about first, and whoever goes back from it stays', async () => {
+    const id = Number(record.exec(page.url())?.[0].split('/').at(-1))
+    await mock.edit('patzu/hospitals', id, { name: 'Spital Tiefwald' })
+    await leave('Speichern und verlassen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurück zum Formular' }).click()
+    await expect(name).toHaveValue('Spital Hochwald AG')
+    await expect(page).toHaveURL(record)
+    await leave('Speichern und verlassen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  })
+  await expect(page).toHaveURL(/patzu\/hospitals\?search=Hochwald/)
+  await expect(page.getByRole('link', { name: 'Spital Hochwald AG' })).toBeVisible()
 })
 
 test('closing the tab over an unsaved form asks, and whoever stays finds it as it was [D-37]', async ({
@@ -95,6 +145,7 @@ test('closing the tab over an unsaved form asks, and whoever stays finds it as i
 }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const dialog = await question

@@ -81,6 +81,7 @@ test('the shell shows the page, where it belongs and who is signed in [SHELL-01,
       'Mein Profil',
       'Feedback',
       'Erfolgsmeldungen ausblenden',
+      'Tastenkürzel',
       'Dieses Gerät vergessen',
       'Abmelden',
     ])

@@ -111,13 +111,70 @@ test('every figure leads to the list it counts', async ({ page, mock }) => {
   await expect(page.locator('tbody tr')).toHaveCount(Number(count))
 })
 
+test('orders are drawn by week and by how far they have come; a week leads to its orders', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Bestellungen je Woche' })
+  const failed = card
+    .getByRole('link')
+    .filter({ hasText: /mit Fehler: [1-9]/ })
+    .first()
+  const told = (await failed.textContent()) ?? ''
+  const numberOf = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(told)?.[1])
+  const count = Number(await failed.locator('strong').textContent())
+  expect(numberOf('versandt') + numberOf('unterwegs') + numberOf('mit Fehler')).toBe(count)
+  // The parts are as long as they are many.
+  const widths = await failed
+    .locator('[aria-hidden] > span')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
+  const [sent = 0, underway = 0, wrong = 0] = widths
+  const unit = (sent + underway + wrong) / count
+  expect(Math.round(wrong / unit)).toBe(numberOf('mit Fehler'))
+  expect(Math.round(underway / unit)).toBe(numberOf('unterwegs'))
+
+  await failed.click()
+  await expect(page).toHaveURL(/patzu\/orders\?created__gte=\d{4}-\d\d-\d\d&created__lte=/)
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(count)
+  await expect(rows.filter({ hasText: /Fehler/ })).toHaveCount(numberOf('mit Fehler'))
+  await expect(rows.filter({ hasText: 'PDF gedruckt / versendet' })).toHaveCount(numberOf('versandt'))
+})
+
+test('who has not declared is told by measure; a hospital of one is declared with the measure filled in', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
+  const measure = card.getByRole('link', { name: /^Psychiatrie 2026/ })
+  const missing = Number(await measure.locator('strong').textContent())
+  expect(missing).toBeGreaterThan(0)
+  await measure.click()
+  await expect(measure).toHaveAttribute('aria-current', 'true')
+  const hospitals = card.getByRole('list', { name: 'Psychiatrie 2026' }).getByRole('link')
+  await expect(hospitals).toHaveCount(Math.min(missing, 5))
+  const name = (await hospitals.first().locator('bdi').textContent()) ?? ''
+  await hospitals.first().click()
+  await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
+  await expect(page.getByRole('combobox', { name: /Messung/ })).toContainText('Psychiatrie 2026')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/patzu\/declarations\/\d+$/)
+  await page.goto('/patzu')
+  await expect(measure.locator('strong')).toHaveText(String(missing - 1))
+  // What is missing waits at home, too.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^Fehlende Deklarationen \d{4} Patientenbefragung/ })).toHaveAttribute(
+    'href',
+    '/patzu',
+  )
+})
+
 test('a hospital that has not declared this year is declared from the dashboard and leaves the list', async ({
   page,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
-  const first = card.getByRole('link').first()
+  const first = card.getByRole('link', { name: /Deklaration erfassen/ }).first()
   const name = (await first.locator('bdi').textContent()) ?? ''
   await first.click()
   await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)

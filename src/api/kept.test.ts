@@ -6,14 +6,14 @@ import { endSession, signOut } from './session.ts'
 import { signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const nothing = { views: [], lists: [], recent: [] }
+const nothing = { views: [], lists: [], recent: [], areKeysOff: false }
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 
 test('what is kept is kept for its user alone, as names, settings and ids [A07, D-85]', async () => {
   await signedInAs(7)
   changeKept(7, ({ views }) => ({ views: [...views, one] }))
   changeKept(7, () => ({ recent: [{ path: 'patzu/orders', id: 3 }] }))
-  expect(readKept(7)).toEqual({ views: [one], lists: [], recent: [{ path: 'patzu/orders', id: 3 }] })
+  expect(readKept(7)).toEqual({ ...nothing, views: [one], recent: [{ path: 'patzu/orders', id: 3 }] })
   expect(readKept(8)).toEqual(nothing)
 })
 

@@ -22,6 +22,7 @@ const shape = z.object({
   lists: each(z.object({ path, query })),
   /** The records that were opened last, the latest first. */
   recent: each(z.object({ path, id: z.int() })),
+  areKeysOff: orElse(z.boolean(), false),
 })
 
 /** What a person keeps on this device: names, settings and ids, never a value of a record. */
@@ -29,9 +30,11 @@ export type Kept = {
   views: readonly SavedView[]
   lists: readonly { path: string; query: string }[]
   recent: readonly { path: string; id: number }[]
+  /** Whether keys without Ctrl do nothing (WCAG 2.1.4). */
+  areKeysOff: boolean
 }
 
-const nothing: Kept = { views: [], lists: [], recent: [] }
+const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false }
 const most = 200
 const keyOf = (userId: number) => `kept-${userId}`
 /** What the browser did not take: it counts in this tab. */
@@ -57,8 +60,11 @@ export function useKept(userId: number): Kept {
 export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>): void {
   if (readLoginData().userId !== userId) return
   const kept = readKept(userId)
-  const next = Object.entries({ ...kept, ...change(kept) }).map(([name, items]) => [name, items.slice(0, most)])
-  write(keyOf(userId), JSON.stringify(Object.fromEntries(next)))
+  const next = { ...kept, ...change(kept) }
+  write(
+    keyOf(userId),
+    JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, most) : value)),
+  )
 }
 
 /** Takes all of it away from this device. */
@@ -89,8 +95,8 @@ function readText(key: string): string | null | undefined {
 
 function keptIn(text: string): Kept {
   try {
-    const { views, lists, recent } = shape.parse(JSON.parse(text))
-    return { views: present(views), lists: present(lists), recent: present(recent) }
+    const { views, lists, recent, areKeysOff } = shape.parse(JSON.parse(text))
+    return { views: present(views), lists: present(lists), recent: present(recent), areKeysOff }
   } catch {
     return nothing
   }

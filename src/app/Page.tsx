@@ -29,10 +29,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
-const { Part: MenuCounts } = lazyPart<MenuCountsProps>(
-  async () => (await import('./MenuCounts.tsx')).MenuCounts,
-  'nothing',
-)
+const { Part: WhenIdle } = lazyPart<MenuCountsProps>(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
@@ -72,7 +69,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Content />
-      <Suspense>{isIdle && <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />}</Suspense>
+      <Suspense>{isIdle && <WhenIdle viewer={viewer} onCount={count} onRows={showBelow} />}</Suspense>
       <ConfirmHost />
       <ProgressHost />
     </Shell>

@@ -7,7 +7,8 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { forgetWithSession, queries } from './queries.ts'
 import { confirm, useQuestions } from '#ui/confirm.ts'
 import { notify, useNotices } from '#ui/notices.ts'
-import { progress, useProgress } from '#ui/progress.ts'
+import { progress } from '#ui/progress.ts'
+import { useProgress } from '#ui/running.ts'
 
 const server = testBackend()
 forgetWithSession()

@@ -6,7 +6,7 @@ import { type Session, useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
-import { dropProgress } from '#ui/progress.ts'
+import { dropProgress } from '#ui/running.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({

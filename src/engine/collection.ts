@@ -180,7 +180,7 @@ type Options<Name extends string, R> = {
   /** A word of the collection that says why this viewer adds nothing here; the list offers no button then. */
   closed?: (viewer: Viewer) => string | undefined
   /** The notice after a record was created, instead of the usual one. */
-  thanks?: ParseKeys
+  thanks?: ParseKeys<'actions'>
   /** The notice after several records were deleted, with their `count`. */
   deleted?: ParseKeys<'actions'>
   /** Changes the body before it is sent. */

@@ -17,7 +17,7 @@ export default function FileUpload({ collection, onDone }: ListViewProps) {
     object_id: numberIn(address.get('object_id')),
   }
   const form = useForm<Values>({ defaultValues: linked })
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   const labels = useLabels(collection)
   const { content_type, object_id } = useWatch({ control: form.control })
   const target =

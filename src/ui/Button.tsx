@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref } from 'react'
+import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './Button.module.css'
@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
-type Props = {
+type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & {
   kind?: ButtonKind | undefined
   icon?: LucideIcon | undefined
   busy?: boolean | undefined
@@ -33,6 +33,7 @@ export function Button({
   disabled = false,
   reason,
   onClick,
+  title,
   children,
   ...rest
 }: Props) {
@@ -46,7 +47,7 @@ export function Button({
       aria-disabled={blocked || undefined}
       className={classNames(styles.button, styles[kind], busy && styles.busy)}
       disabled={disabled && why === undefined && !busy}
-      title={why}
+      title={why ?? title}
       onClick={(event) => {
         if (blocked) event.preventDefault()
         else onClick?.(event)

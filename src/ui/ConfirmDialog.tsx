@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { phraseOf, type Question } from './confirm.ts'
+import type { Answer, Question } from './confirm.ts'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 
-export type ConfirmDialogProps = { question: Question; onConfirm: () => void; onClose: () => void }
+export type ConfirmDialogProps = { question: Question; onAnswer: (answer: Answer) => void }
 
-export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps) {
-  const { kind, title, text, confirmLabel, cancelLabel, details, isLoss } = question
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const phrase = phraseOf(question)
   const isTyped = phrase === undefined || typed === phrase
   const isGrave = isLoss || kind === 'critical' || kind === 'error'
+
+  const onClose = () => onAnswer(false)
 
   const footer = (
     <>
@@ -22,11 +24,16 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
       <Button autoFocus={kind !== 'info'} onClick={onClose}>
         {cancelLabel ?? t('confirm.cancel')}
       </Button>
+      {lossLabel && (
+        <Button kind="danger" onClick={() => onAnswer('loss')}>
+          {lossLabel}
+        </Button>
+      )}
       <Button
         autoFocus={kind === 'info'}
         disabled={!isTyped}
         kind={isGrave ? 'danger' : 'primary'}
-        onClick={() => isTyped && onConfirm()}
+        onClick={() => isTyped && onAnswer(true)}
       >
         {confirmLabel ?? t('confirm.ok')}
       </Button>
@@ -62,4 +69,9 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
       </div>
     </Dialog>
   )
+}
+
+/** What has to be typed for a question, if anything. */
+function phraseOf({ kind, phrase }: Question): string | undefined {
+  return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)
 }

@@ -13,14 +13,7 @@ export function ConfirmHost() {
   const question = useQuestions(({ asked }) => asked[0])
   return (
     <Suspense>
-      {question && (
-        <ConfirmDialog
-          key={question.key}
-          question={question}
-          onClose={() => question.answer(false)}
-          onConfirm={() => question.answer(true)}
-        />
-      )}
+      {question && <ConfirmDialog key={question.key} question={question} onAnswer={question.answer} />}
     </Suspense>
   )
 }

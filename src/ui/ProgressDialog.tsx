@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import type { Named, Running } from './progress.ts'
+import type { Named, Running } from './running.ts'
 import styles from './ProgressDialog.module.css'
 
 export type ProgressDialogProps = { running: Running }
 
 export function ProgressDialog({ running }: ProgressDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const { title, total, finished, current, isCancelling, result, cancel, close } = running
   if (result) {
     return (
@@ -19,7 +19,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
         }
         key="result"
         kind={result.failed.length > 0 ? 'error' : 'warning'}
-        title={t('progress.partly')}
+        title={t('actions:progress.partly')}
         onClose={close}
       >
         <Result result={result} />
@@ -45,13 +45,13 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
 }
 
 function Result({ result }: { result: Named }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const { done, failed, left } = result
   return (
     <div className={styles.result}>
       {failed.length > 0 && (
         <section>
-          <h3 className={styles.bad}>{t('progress.failed', { n: failed.length })}</h3>
+          <h3 className={styles.bad}>{t('actions:progress.failed', { n: failed.length })}</h3>
           <ul className={styles.list}>
             {failed.map(({ name, message }, index) => (
               // Names may repeat; the list never changes.
@@ -63,8 +63,8 @@ function Result({ result }: { result: Named }) {
           </ul>
         </section>
       )}
-      <Names names={left} title={t('progress.left', { n: left.length })} />
-      <Names names={done} title={t('progress.done', { n: done.length })} />
+      <Names names={left} title={t('actions:progress.left', { n: left.length })} />
+      <Names names={done} title={t('actions:progress.done', { n: done.length })} />
     </div>
   )
 }

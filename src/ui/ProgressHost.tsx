@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from './lazyPart.tsx'
-import { useProgress } from './progress.ts'
+import { useProgress } from './running.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'
 
 const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(

@@ -25,6 +25,8 @@ type Props = FieldProps & {
   /** The id of a datalist with proposals. */
   list?: string | undefined
   spellCheck?: boolean | undefined
+  title?: string | undefined
+  'aria-keyshortcuts'?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -43,6 +45,8 @@ export function TextField({
   list,
   spellCheck,
   ref,
+  title,
+  'aria-keyshortcuts': keys,
   ...field
 }: Props) {
   const { t } = useTranslation()
@@ -58,6 +62,7 @@ export function TextField({
           <input
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
+            aria-keyshortcuts={keys}
             aria-required={field.required}
             autoComplete={autoComplete}
             autoFocus={autoFocus}
@@ -72,6 +77,7 @@ export function TextField({
             readOnly={field.readOnly}
             ref={ref}
             spellCheck={spellCheck}
+            title={title}
             type={isPassword && isShown ? 'text' : type}
             value={value}
             onBlur={onBlur}

@@ -8,11 +8,15 @@ export type Question = {
   cancelLabel?: string | undefined
   /** A yes loses something: its button is red. */
   isLoss?: boolean
+  /** A second yes that loses something, where the first one does not. */
+  lossLabel?: string | undefined
   details?: string[] | undefined
   /** What must be typed, sign by sign, before confirming; a critical question asks for DELETE ALL. */
   phrase?: string | undefined
 }
-type Asked = Question & { key: number; answer: (isYes: boolean) => void }
+/** Yes, no, or the second yes, `lossLabel`. */
+export type Answer = boolean | 'loss'
+type Asked = Question & { key: number; answer: (given: Answer) => void }
 
 /** The questions that wait for an answer; the first one is on screen. */
 export const useQuestions = create<{ asked: Asked[] }>(() => ({ asked: [] }))
@@ -20,13 +24,18 @@ export const useQuestions = create<{ asked: Asked[] }>(() => ({ asked: [] }))
 let lastKey = 0
 
 /** Asks the user, and answers true only for an explicit yes. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  return (await ask(question)) === true
+}
+
+/** Asks the user what to do; whatever closes the question is a no. */
+export function ask(question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     lastKey += 1
     const key = lastKey
-    const answer = (isYes: boolean) => {
+    const answer = (given: Answer) => {
       useQuestions.setState(({ asked }) => ({ asked: asked.filter((other) => other.key !== key) }))
-      resolve(isYes)
+      resolve(given)
     }
     useQuestions.setState(({ asked }) => ({ asked: [...asked, { ...question, key, answer }] }))
   })
@@ -35,9 +44,4 @@ export function confirm(question: Question): Promise<boolean> {
 /** Answers every question that waits with no (also for the end of a session). */
 export function dropQuestions(): void {
   for (const { answer } of useQuestions.getState().asked) answer(false)
-}
-
-/** What has to be typed for a question, if anything. */
-export function phraseOf({ kind, phrase }: Question): string | undefined {
-  return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)
 }

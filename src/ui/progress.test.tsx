@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { progress, useProgress } from './progress.ts'
+import { progress } from './progress.ts'
+import { useProgress } from './running.ts'
 import { ProgressHost } from './ProgressHost.tsx'
 
 beforeAll(async () => {

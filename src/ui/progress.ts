@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { type Running, useProgress } from './running.ts'
 
 export type Task<Item> = {
   title: string
@@ -11,21 +11,6 @@ export type Task<Item> = {
   tell?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
-export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
-/** `finished` items, and of the current one its share. */
-export type Running = {
-  title: string
-  total: number
-  finished: number
-  current: string
-  isCancelling: boolean
-  result: Named | null
-  cancel: () => void
-  close: () => void
-}
-
-/** The work on screen, if any. */
-export const useProgress = create<{ running: Running | null }>(() => ({ running: null }))
 
 /** An item is done when its work has ended. */
 const almost = 0.99
@@ -76,12 +61,6 @@ export async function progress<Item>({
   if (outcome.failed.length === 0 && outcome.left.length === 0) close()
   else await listed(outcome, nameOf, close)
   return outcome
-}
-
-/** Stops the work on screen and forgets what came of it (also for the end of a session). */
-export function dropProgress(): void {
-  useProgress.getState().running?.cancel()
-  useProgress.setState({ running: null })
 }
 
 function messageOf(error: unknown): string {

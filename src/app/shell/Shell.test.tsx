@@ -58,6 +58,7 @@ test('the user menu leads to profile, feedback and logout [SHELL-02, SHELL-03, S
     '/accounts/feedbacks/+',
     undefined,
     undefined,
+    undefined,
     '/logout',
   ])
 })

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import Keyboard from 'lucide-react/icons/keyboard'
 import Eraser from 'lucide-react/icons/eraser'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -7,6 +8,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { forgetKept } from '#api/kept.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
+import { useKeysDialog } from './keysDialog.ts'
 import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
 import { confirm } from '#ui/confirm.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
@@ -90,11 +92,22 @@ export function UserMenuPanel({
     icon: Eraser,
     onSelect: () => void forgetDevice(),
   }
+  const keys: MenuItem = {
+    key: 'keys',
+    label: t('actions:keys'),
+    icon: Keyboard,
+    onSelect: () => useKeysDialog.setState({ isOpen: true }),
+  }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (
     <MenuPanel
       {...place}
-      items={[...(user.isDemo ? [] : [...own(), notices]), ...choices(), ...(user.isDemo ? [] : [forget]), logout]}
+      items={[
+        ...(user.isDemo ? [] : [...own(), notices, keys]),
+        ...choices(),
+        ...(user.isDemo ? [] : [forget]),
+        logout,
+      ]}
     />
   )
 }

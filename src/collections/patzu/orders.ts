@@ -84,6 +84,7 @@ export default defineCollection({
     yearFilter('year', surveyYears),
     'hospital_id',
     { field: 'status', ask: (status) => (status === '99' ? { failed: 1 } : { status }) },
+    'created',
   ],
   form: [
     'id',

@@ -1,5 +1,5 @@
 import Save from 'lucide-react/icons/save'
-import { Suspense, useEffect, useId, useMemo } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -16,6 +16,7 @@ import { BelongingList } from './BelongingList.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
+import { commitTyped } from '#engine/form/commitTyped.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
@@ -72,8 +73,12 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const canSave =
     can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
-  const { release } = useUnsavedGuard(isDirty)
   const saving = useSave(collection, form)
+  const saveFirst = () => {
+    commitTyped()
+    return saving.save()
+  }
+  const { release } = useUnsavedGuard(isDirty, undefined, canSave ? saveFirst : undefined)
   const ref = address.get('ref')
   // After a new record is created, its page opens once nothing is unsaved or failing any more.
   const isOpen = saving.failed.length > 0 || (isDirty && canSave)
@@ -137,6 +142,8 @@ export function Record({ collection, row, title: added, back, list = back.to, to
               icon={Save}
               type="submit"
               form={id}
+              aria-keyshortcuts="Control+S"
+              title="Ctrl+S"
               busy={saving.isSaving}
               disabled={!canSend}
               reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
@@ -157,21 +164,22 @@ export function Record({ collection, row, title: added, back, list = back.to, to
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */
 function useSaveKey(form: string, isReady: boolean): void {
+  const save = useEffectEvent(() => {
+    const element = document.getElementById(form)
+    if (isReady && element instanceof HTMLFormElement) element.requestSubmit()
+  })
   useEffect(() => {
-    const save = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      const element = document.getElementById(form)
-      if (
-        isReady &&
-        element instanceof HTMLFormElement &&
-        !document.querySelector('[role="dialog"], [role="alertdialog"]')
-      )
-        element.requestSubmit()
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      // Whether there is something to save shows once the form knows what was typed last.
+      commitTyped()
+      setTimeout(save)
     }
-    window.addEventListener('keydown', save)
-    return () => window.removeEventListener('keydown', save)
-  }, [form, isReady])
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }
 
 /** What a record is, and what tells it apart beside its name. */

@@ -85,19 +85,19 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       if (isMounted()) await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('done.copied'))
-    }, t('clone'))
+    }, t('actions:clone'))
   const restore = () =>
     whileBusy(async () => {
       await restoreRow(collection.endpoint, row.id)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('actions:one-restored'))
-    }, t('restore'))
+    }, t('actions:restore'))
 
   return (
     <>
       {isTrashed && can(collection, 'restore', viewer, row) && (
         <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>
-          {t('restore')}
+          {t('actions:restore')}
         </Button>
       )}
       {cloning.isOffered && (
@@ -108,7 +108,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           reason={t(isDirty ? 'form.save-first' : 'actions:clone-not-whole')}
           onClick={() => void copy()}
         >
-          {t('clone')}
+          {t('actions:clone')}
         </Button>
       )}
       {can(collection, 'delete', viewer, row) && (

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isShown } from './entries.ts'
+import { commitTyped } from './commitTyped.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
 import { useRowSelector } from './useRowSelector.ts'
@@ -60,7 +61,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
       >
         {wrong.length > 0 && (
           <Banner kind="error">
-            <span>{t('form.summary', { n: wrong.length })}</span>
+            <span>{t('actions:form.summary', { n: wrong.length })}</span>
             <ul className={styles.summary}>
               {wrong.map((key) => (
                 <li key={key}>
@@ -117,12 +118,4 @@ function isStamp(collection: Collection, { field: name }: Entry): boolean {
 /** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */
 function commitOnEnter({ key, target }: React.KeyboardEvent): void {
   if (key === 'Enter' && target instanceof HTMLInputElement) commitTyped()
-}
-
-/** A field that waits for a pause in the typing gives the form its text when it loses the focus. */
-function commitTyped(): void {
-  const active = document.activeElement
-  if (!(active instanceof HTMLElement)) return
-  active.blur()
-  active.focus({ preventScroll: true })
 }

@@ -24,7 +24,7 @@ type Props = {
 
 /** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
 export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, isMarked }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, hint, widget } = entry
@@ -48,7 +48,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     required: field.required === true,
     ...rules,
     ...(hint ? { hint: labels.hint(name) ?? '' } : {}),
-    ...(isMarked ? { marked: t('form.prefilled') } : {}),
+    ...(isMarked ? { marked: t('actions:form.prefilled') } : {}),
     ...(isAlert ? { error: t('list.alert') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }

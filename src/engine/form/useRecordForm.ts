@@ -18,8 +18,8 @@ export type RecordForm = UseFormReturn<Values> & {
   /** The keys that were changed. */
   changed: string[]
   unparsed: ReturnType<typeof useUnparsed<Values>>
-  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
-  restart: (row: Row, sent: Values) => void
+  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`; returns whether there is nothing of that. */
+  restart: (row: Row, sent: Values) => boolean
 }
 
 /** The form of a record. A newer answer of the server is taken over only while nothing was typed. */
@@ -46,15 +46,17 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const restart = useCallback(
     (next: Row, sent: Values) => {
       setBase(next)
-      reset({ ...initialValues(collection, next), ...typedSince(collection, sent, getValues()) })
+      const typed = typedSince(collection, sent, getValues())
+      reset({ ...initialValues(collection, next), ...typed })
+      return Object.keys(typed).length === 0
     },
     [collection, reset, getValues],
   )
   useEffect(() => {
-    // The values below it, which react-hook-form holds, change with it.
+    // The values below it, which react-hook-form holds, change with it. Something may have been typed since it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (row && row !== base && !isChanged) restart(row, getValues())
-  }, [row, base, isChanged, restart, getValues])
+    if (row && row !== base && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
+  }, [row, base, isChanged, differs, restart, getValues])
 
   return { ...form, base, isChanged, changed, unparsed, restart }
 }

@@ -37,7 +37,8 @@ type ConflictQuestion = {
 
 export type Saving = {
   isSaving: boolean
-  save: (event?: FormEvent) => Promise<void>
+  /** Whether everything is saved now. */
+  save: (event?: FormEvent) => Promise<boolean>
   question: ConflictQuestion | undefined
   /** Further calls of the last save that failed and can be sent again alone. */
   failed: FailedCall[]
@@ -58,6 +59,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
+  const isSaved = useRef(false)
   const [isRetrying, setRetrying] = useState(false)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
@@ -65,7 +67,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
 
   const created = (saved: Row) =>
     collection.thanks
-      ? t(collection.thanks)
+      ? t(`actions:${collection.thanks}`)
       : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
 
   const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
@@ -115,13 +117,14 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     return client.getQueryData(queryKey) ?? saved
   }
 
-  /** Failed calls can be sent again; until they succeed, their fields count as unsaved. */
-  const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[]) => {
+  /** Failed calls can be sent again; until they succeed, their fields count as unsaved. Returns whether nothing is. */
+  const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[]): Promise<boolean> => {
     setFailed(stillFailing)
     for (const { call, error } of stillFailing) notifyRefusal(error, call.name)
     const stored = await reread(saved)
-    if (stillFailing.length > 0) return form.restart({ ...stored, ...savedSeparately(collection, form.base) }, {})
-    form.restart(stored, values)
+    if (stillFailing.length === 0) return form.restart(stored, values)
+    form.restart({ ...stored, ...savedSeparately(collection, form.base) }, {})
+    return false
   }
 
   const send = async (values: Values) => {
@@ -134,14 +137,16 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       const stillFailing = await runFollowUpCalls(calls)
       if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
       last.current = { values, saved }
-      await finish(last.current, stillFailing)
+      isSaved.current = await finish(last.current, stillFailing)
     } catch (error) {
       reportError(error)
     }
   }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
+    isSaved.current = false
     await oneAtATime(async () => await form.handleSubmit(send, showErrors)(event))
+    return isSaved.current
   }
 
   const retrySteps = () =>

@@ -1,19 +1,34 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
 import { block } from '#engine/navigationBlocker.ts'
-import { confirm } from '#ui/confirm.ts'
+import { ask, confirm } from '#ui/confirm.ts'
 
 type Question = { title: string; text: string; confirmLabel: string }
 
-/** Asks before somebody leaves unsaved changes, or something else unfinished, by a link, the back button, a reload or closing the window. */
-export function useUnsavedGuard(isDirty: boolean, question?: Question): { release: () => void } {
-  const { t } = useTranslation()
+/**
+ * Asks before somebody leaves unsaved changes, or something else unfinished, by a link, the back button, a reload or closing
+ * the window. With `save` it is offered to save first: the page is left only if that succeeded.
+ */
+export function useUnsavedGuard(
+  isDirty: boolean,
+  question?: Question,
+  save?: () => Promise<boolean>,
+): { release: () => void } {
+  const { t } = useTranslation('actions')
   const unblock = useRef<(() => void) | null>(null)
-  const asked = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
-  const latest = useRef(asked)
-  useEffect(() => {
-    latest.current = asked
+  const mayLeave = useEffectEvent(async () => {
+    const lost = { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
+    if (!save) return await confirm({ kind: 'warning', isLoss: true, ...(question ?? lost) })
+    const answer = await ask({
+      kind: 'warning',
+      title: t('unsaved.title'),
+      text: t('unsaved.save-text'),
+      confirmLabel: t('unsaved.save'),
+      lossLabel: t('unsaved.discard'),
+      cancelLabel: t('unsaved.stay'),
+    })
+    return answer === 'loss' || (answer && (await save()))
   })
 
   const release = useCallback(() => {
@@ -22,7 +37,7 @@ export function useUnsavedGuard(isDirty: boolean, question?: Question): { releas
   }, [])
   useEffect(() => {
     if (!isDirty) return undefined
-    unblock.current = block(async () => await confirm({ kind: 'warning', isLoss: true, ...latest.current }))
+    unblock.current = block(mayLeave)
     return release
   }, [isDirty, release])
   useBeforeUnload((event) => {

@@ -9,6 +9,7 @@ import type { FilterPanelProps } from './FilterPanel.tsx'
 import styles from './Filters.module.css'
 import { filterField, filterKeys, type ListParams } from './listParams.ts'
 import type { Column } from '#engine/collection.ts'
+import { useShortcut } from '#engine/useShortcut.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
@@ -111,6 +112,7 @@ function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Pr
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
   const [typed, type, flush] = useDebounced(value, onSearch, searchDebounce)
+  const shortcut = useShortcut('/')
   return (
     <form
       className={styles.search}
@@ -128,6 +130,7 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
         onChange={type}
         maxLength={200}
         clearable
+        {...shortcut}
       />
     </form>
   )

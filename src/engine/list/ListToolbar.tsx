@@ -13,6 +13,7 @@ import { type ListParams, toQuery } from './listParams.ts'
 import styles from './ListToolbar.module.css'
 import type { Rows } from './useRows.ts'
 import { Tools } from '#engine/Tools.tsx'
+import { useShortcut } from '#engine/useShortcut.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,6 +37,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
   const language = useLanguage()
   const viewer = useViewer()
   const notifyFault = useNotifyFault()
+  const shortcut = useShortcut('n')
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const count = rows.page?.count
@@ -94,7 +96,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
         )}
       </div>
       {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
-        <LinkButton kind="primary" icon={Plus} to={addPath}>
+        <LinkButton kind="primary" icon={Plus} to={addPath} {...shortcut}>
           {t('list.add')}
         </LinkButton>
       )}

@@ -145,7 +145,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       <strong aria-live="polite">{sentence('selected', { count: selection.rows.length })}</strong>
       {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
-          {t('restore')}
+          {sentence('restore')}
         </Button>
       )}
       {can(collection, 'export', viewer) && (

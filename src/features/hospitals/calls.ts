@@ -44,3 +44,7 @@ export const activeHospitalsQuery = (viewerId: number, programme: string) =>
 /** All declarations of a year, which some have themselves and others by their measure (`yearKey`). */
 export const declarationsQuery = (viewerId: number, declarations: string, yearKey: string, year: number) =>
   listQuery(viewerId, declarations, { [yearKey]: year, size: 'all' })
+
+/** The measures of a programme in a year. */
+export const measuresOfYearQuery = (viewerId: number, programme: string, year: number) =>
+  listQuery(viewerId, `${programme}/measures`, { year, ordering: 'name', size: 'all' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingIn } from './missing.ts'
+import { missingByMeasure, missingIn } from './missing.ts'
 
 const hospitals = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
@@ -15,4 +15,21 @@ test('a hospital is missing that no declaration names, as a number or as an obje
     ).map(({ id }) => id),
   ).toEqual([2])
   expect(missingIn(hospitals, [], 'hospital')).toHaveLength(3)
+})
+
+test('a measure misses those who take part in it and have not declared for it, whatever else they declared', () => {
+  const keys = { hospitalKey: 'hospital_id', measureKey: 'measure_id' }
+  const hospitals = [
+    { id: 1, measures_ids: [7, 8] },
+    { id: 2, measures_ids: [{ id: 7 }] },
+    { id: 3, measures_ids: [8] },
+    { id: 4, measures_ids: null },
+  ]
+  const declarations = [
+    { id: 1, hospital_id: 1, measure_id: 7 },
+    { id: 2, hospital_id: { id: 3 }, measure_id: 7 },
+  ]
+  const [seven, eight] = missingByMeasure([{ id: 7 }, { id: 8 }], hospitals, declarations, keys)
+  expect([seven?.of, seven?.missing.map(({ id }) => id)]).toEqual([2, [2]])
+  expect([eight?.of, eight?.missing.map(({ id }) => id)]).toEqual([2, [1, 3]])
 })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
+import { startOfDay } from '#lib/dates.ts'
 
 const orders = 'patzu/orders'
 
@@ -29,3 +30,7 @@ export function pendingOrdersQuery(userId: number) {
 /** A page of orders by their numbers. */
 export const ordersQuery = (userId: number, ids: readonly number[]) =>
   listQuery(userId, orders, { ids: ids.join(','), size: Math.max(1, ids.length) })
+
+/** All orders that were made since a day (`yyyy-MM-dd`). */
+export const ordersSinceQuery = (userId: number, day: string) =>
+  listQuery(userId, orders, { created__gte: startOfDay(day), size: 'all', ordering: '-id' })

@@ -18,6 +18,7 @@ export function stepsOf(status: unknown): OrderStep[] {
     .map(([state, word]) => ({ word, state: placeOf(state, reached) }))
 }
 
+export const isSent = (state: unknown): boolean => Number(state) === sent
 export const hasFailed = (state: unknown): boolean => Number(state) === failed
 export const isInProgress = (status: unknown): boolean => Number(status) > completed && Number(status) < atPartner
 export const isAtPartner = (status: unknown): boolean => Number(status) === atPartner

@@ -28,8 +28,9 @@ export function AdminCheck({ programme }: { programme: Programme }) {
       isWaiting={answer.isPending}
       fault={answer.error}
       onRetry={() => void answer.refetch()}
+      aside={data !== undefined && data.count > 0 && <Badge kind="bad">{data.count}</Badge>}
     >
-      {data?.count === 0 && <p className={styles.good}>{t('admins.good')}</p>}
+      {data?.count === 0 && <p className={styles.none}>{t('admins.good')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>

@@ -7,6 +7,7 @@ import { Figures } from './Figures.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { OneHospital } from './OneHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
+import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -25,6 +26,11 @@ export function Dashboard(props: Parts & { programme: Programme }) {
         {hasOrders && (
           <ErrorBoundary level="panel">
             <Figures />
+          </ErrorBoundary>
+        )}
+        {hasOrders && (
+          <ErrorBoundary level="panel">
+            <OrdersByWeek />
           </ErrorBoundary>
         )}
         {hasOrders && (

@@ -1,13 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
-import { showNumber } from '#lib/numbers.ts'
+import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
-import styles from './Dashboard.module.css'
 
 const sent = 10
 
@@ -45,30 +43,16 @@ export function Figures() {
   const answers = useQueries({
     queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })),
   })
-  const most = Math.max(1, ...answers.map(({ data }) => data?.count ?? 0))
   const fault = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
     <Card title={t('figures')} fault={fault} onRetry={retry}>
-      <ul>
-        {lines.map(({ label, to, isBad }, index) => {
+      <Bars
+        bars={lines.map(({ label, to, isBad }, index) => {
           const count = answers[index]?.data?.count
-          return (
-            <li key={to}>
-              <Link className={styles.bar} to={to}>
-                <span>{label}</span>
-                <span className={styles.track} aria-hidden="true">
-                  <span
-                    className={isBad && count ? styles.bad : styles.fill}
-                    style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }}
-                  />
-                </span>
-                <strong>{showNumber(count)}</strong>
-              </Link>
-            </li>
-          )
+          return { to, label, count, parts: [{ kind: isBad ? 'bad' : 'usual', count: count ?? 0 }] }
         })}
-      </ul>
+      />
     </Card>
   )
 }

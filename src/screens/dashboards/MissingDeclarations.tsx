@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
-import { missingIn } from '#features/hospitals/missing.ts'
+import { activeHospitalsQuery, declarationsQuery, measuresOfYearQuery } from '#features/hospitals/calls.ts'
+import { missingByMeasure, missingIn } from '#features/hospitals/missing.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 import { currentYear } from '#lib/dates.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import { Badge } from '#ui/Badge.tsx'
@@ -16,7 +19,10 @@ import { Pager } from '#ui/Pager.tsx'
 
 const size = 5
 
-/** Active hospitals without a declaration for this year; each leads to the form for it, filled in as far as is known. */
+/**
+ * Active hospitals without a declaration for this year, or for one of its measures; each leads to the form for it, filled
+ * in as far as is known.
+ */
 export function MissingDeclarations({
   programme,
   list,
@@ -25,30 +31,66 @@ export function MissingDeclarations({
 }: NonNullable<Dashboard['declarations']> & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const [page, setPage] = useState(1)
+  const [turned, setPage] = useState(1)
   const [year] = useState(currentYear)
   const hospitals = useQuery(activeHospitalsQuery(viewer.id, programme))
   const declared = useQuery(declarationsQuery(viewer.id, list, yearKey, year))
-  const isWaiting = hospitals.isPending || declared.isPending
-  // Without either answer nothing is known: neither who is missing nor that nobody is.
+  // Where a declaration has no year of its own it has that of its measure.
+  const [measureKey, hasMeasures] = [yearKey.replace(/__year$/, ''), yearKey.endsWith('__year')]
+  const measures = useQuery({ ...measuresOfYearQuery(viewer.id, programme, year), enabled: hasMeasures })
+  const answers = hasMeasures ? [hospitals, declared, measures] : [hospitals, declared]
+  // Without each answer nothing is known: neither who is missing nor that nobody is.
   const isKnown = hospitals.data !== undefined && declared.data !== undefined
-  const missing = isKnown ? missingIn(hospitals.data.rows, declared.data.rows, hospitalKey) : []
+  const byMeasure = isKnown
+    ? missingByMeasure(measures.data?.rows ?? [], hospitals.data.rows, declared.data.rows, { hospitalKey, measureKey })
+    : []
+  const [address] = useSearchParams()
+  const chosen = byMeasure.find(({ measure }) => measure.id === primaryKey(address.get('measure') ?? ''))
+  const anywhere = isKnown ? missingIn(hospitals.data.rows, declared.data.rows, hospitalKey) : []
+  const missing = chosen?.missing ?? anywhere
+  // Another measure may have fewer pages.
+  const page = Math.min(turned, Math.max(1, Math.ceil(missing.length / size)))
+  const known = chosen ? `year=${year}&${measureKey}=${chosen.measure.id}` : `year=${year}`
   const retry = () => {
-    for (const answer of [hospitals, declared]) if (answer.error) void answer.refetch()
+    for (const answer of answers) if (answer.error) void answer.refetch()
+  }
+  const wayTo = (measure: Row | undefined) => {
+    const next = new URLSearchParams(address)
+    if (measure) next.set('measure', String(measure.id))
+    else next.delete('measure')
+    return `?${next.toString()}`
   }
   return (
     <Card
       title={t('missing', { year })}
-      isWaiting={isWaiting}
-      fault={hospitals.error ?? declared.error}
+      isWaiting={answers.some(({ isPending }) => isPending)}
+      fault={answers.find(({ error }) => error)?.error ?? null}
       onRetry={retry}
       aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}
     >
-      {isKnown && missing.length === 0 && <p className={styles.good}>{t('missing.none')}</p>}
-      <ul>
+      {byMeasure.length > 0 && (
+        <Bars
+          bars={[
+            { to: wayTo(undefined), label: t('missing.anywhere'), count: anywhere.length, isChosen: !chosen },
+            ...byMeasure.map((one) => ({
+              to: wayTo(one.measure),
+              label: (
+                <>
+                  <bdi>{asText(one.measure.name)}</bdi>{' '}
+                  <small className={card.about}>{t('missing.of', { count: one.of })}</small>
+                </>
+              ),
+              count: one.missing.length,
+              isChosen: one === chosen,
+            })),
+          ]}
+        />
+      )}
+      {isKnown && missing.length === 0 && <p className={styles.none}>{t('missing.none')}</p>}
+      <ul aria-label={chosen && asText(chosen.measure.name)}>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
-            <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&year=${year}`}>
+            <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
               <bdi>{asText(row.name) || `#${row.id}`}</bdi>
               <small className={card.about}>{t('missing.declare')}</small>
             </Link>

@@ -37,7 +37,7 @@ export function OpenOrders() {
       fault={ids.error ?? rows.error}
       onRetry={retry}
     >
-      {ids.data?.length === 0 && <p className={styles.good}>{t('orders.none')}</p>}
+      {ids.data?.length === 0 && <p className={styles.none}>{t('orders.none')}</p>}
       <ul aria-busy={rows.isPlaceholderData}>
         {here
           .flatMap((id) => known.get(id) ?? [])

@@ -6,8 +6,13 @@ import { can } from '#engine/access.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { pageQuery } from '#engine/list/pageQuery.ts'
+import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
+import { missingIn } from '#features/hospitals/missing.ts'
+import { areaList } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
+import { currentYear } from '#lib/dates.ts'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
@@ -22,9 +27,20 @@ const work = [
   { word: 'work.feedbacks', path: 'accounts/feedbacks', query: 'done=false', kind: 'warn' },
 ] as const
 
+/** The programmes whose hospitals declare every year. */
+const declaring = areaList.flatMap(({ name, dashboard }) =>
+  dashboard?.declarations ? [{ name, declarations: dashboard.declarations }] : [],
+)
+
+const queriesOf = (viewerId: number, { name, declarations: { list, yearKey } }: (typeof declaring)[number]) => [
+  { ...activeHospitalsQuery(viewerId, name), staleTime: badgeRefresh },
+  { ...declarationsQuery(viewerId, list, yearKey, currentYear()), staleTime: badgeRefresh },
+]
+
 /** What waits for staff, each with its number and the way to it. What could not be counted is a way all the same. */
 export function WorkCard() {
   const { t } = useTranslation('home')
+  const nameOf = useNames()
   const viewer = useViewer()
   const language = useLanguage()
   const collections = use(CollectionsContext)
@@ -41,9 +57,15 @@ export function WorkCard() {
       staleTime: badgeRefresh,
     })),
   })
+  const undeclared = useQueries({ queries: declaring.flatMap((one) => queriesOf(viewer.id, one)) })
   const open = lists
     .map((item, index) => ({ ...item, answer: answers[index] }))
     .filter(({ answer }) => answer?.data?.count !== 0)
+  const missing = declaring.flatMap(({ name, declarations }, index) => {
+    const [hospitals, declared] = undeclared.slice(2 * index).map(({ data }) => data?.rows)
+    const count = hospitals && declared ? missingIn(hospitals, declared, declarations.hospitalKey).length : 0
+    return count > 0 ? [{ name, count }] : []
+  })
   return (
     <section className={card.card} aria-label={t('work')}>
       <h2>{t('work')}</h2>
@@ -59,9 +81,19 @@ export function WorkCard() {
               </Link>
             </li>
           ))}
+          {missing.map(({ name, count }) => (
+            <li key={name}>
+              <Link className={classNames(card.entry, card.way)} to={`/${name}`}>
+                <span>
+                  {t('work.declarations', { year: currentYear() })} <small className={card.about}>{nameOf(name)}</small>
+                </span>
+                <Badge kind="warn">{groupedDigits(count)}</Badge>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
-      {open.length === 0 && <p>{t('work.none')}</p>}
+      {open.length + missing.length === 0 && <p>{t('work.none')}</p>}
     </section>
   )
 }

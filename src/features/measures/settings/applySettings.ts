@@ -42,7 +42,8 @@ export async function applySettings(
     })
   }
   if (!Array.isArray(selected)) return
-  const now = Object.keys(rest).length > 0 ? await readRowToWrite('results/measures', seen.id) : fresh
+  // The chosen attributes are a call of their own, and somebody may have changed them between the two.
+  const now = Object.keys(rest).length > 0 ? await unchanged(fresh, { selected_attributes: selected }) : fresh
   await stored(
     seen.id,
     { selected_attributes: selected },

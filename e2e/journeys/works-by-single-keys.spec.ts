@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The keys are heard a moment after the page is seen: whoever presses too early presses again. */
+async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await isDone()
+  }).toPass()
+}
+
+const keysIn = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
+
+test('staff shows the keys, searches, walks to a record, saves it and adds another, without the mouse [X06]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await expect(keysIn(page)).toContainText(/\/\s*Zur Suche/)
+  await expect(keysIn(page)).toContainText(/N\s*Neuen Eintrag hinzufügen/)
+  await test.step('no key reaches what is below a dialog', async () => {
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL('/patzu/hospitals')
+    await page.keyboard.press('Escape')
+    await expect(keysIn(page)).toHaveCount(0)
+  })
+
+  const search = page.getByRole('searchbox', { name: 'Suchen' })
+  await expect(search).toHaveAttribute('title', 'Taste /')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await test.step('letters are letters where somebody types', async () => {
+    await page.keyboard.type('vallon?n/')
+    await expect(search).toHaveValue('vallon?n/')
+    for (let taken = 0; taken < 3; taken += 1) await page.keyboard.press('Backspace')
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+  })
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('tbody a').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/patzu/hospitals/3')
+
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-keyshortcuts', 'Control+S')
+  await page.locator('input[name=name]').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' n/?')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await mock.log('PUT patzu/hospitals/3/')).map(({ status }) => status)).toEqual([200])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon n/?')
+
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveAttribute('title', 'Taste N')
+  await pressUntil(page, 'n', async () => await expect(page).toHaveURL('/patzu/hospitals/+', { timeout: 1000 }))
+})
+
+test('where nothing may be added n does nothing', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-admin', '/accounts/users')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
+  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await page.keyboard.press('Escape')
+  await expect(keysIn(page)).toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/accounts/users')
+})
+
+test('single keys are switched off and on again for one person on this device; those with Ctrl stay [X06, D-85]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: 'Tastenkürzel' }).click()
+  const single = keysIn(page).getByRole('checkbox', { name: /ohne Ctrl/ })
+  await single.uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const search = page.getByRole('searchbox', { name: 'Suchen' })
+  await expect(search).not.toHaveAttribute('aria-keyshortcuts')
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).not.toHaveAttribute('title')
+
+  await pressUntil(page, 'Control+/', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await expect(single).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(keysIn(page)).toHaveCount(0)
+  for (const key of ['?', '/', 'n']) await page.keyboard.press(key)
+  await expect(page).toHaveURL('/patzu/hospitals')
+  await expect(keysIn(page)).toHaveCount(0)
+  await expect(search).not.toBeFocused()
+
+  await page.keyboard.press('Control+/')
+  await single.check()
+  await page.keyboard.press('Escape')
+  await expect(keysIn(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+})

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { showNumber } from '#lib/numbers.ts'
+import { classNames } from '#ui/classNames.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './Dashboard.module.css'
+
+export type BarKind = 'usual' | 'done' | 'bad'
+export type Bar = {
+  /** The list that is counted. */
+  to: string
+  label: ReactNode
+  /** Undefined while it is not known. */
+  count: number | undefined
+  /** What the bar is made of, in their order; all of it `usual` by default. */
+  parts?: readonly { kind: BarKind; count: number }[]
+  /** The parts in words, for those who do not see them. */
+  told?: string
+  isChosen?: boolean
+}
+
+/** Counts as bars below each other, in proportion to the largest; each is the way to the list it counts. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0))
+  const shareOf = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
+  return (
+    <ul>
+      {bars.map(({ to, label, count, parts, told, isChosen }) => (
+        <li key={to}>
+          <Link
+            aria-current={isChosen ? 'true' : undefined}
+            className={classNames(styles.bar, isChosen && styles.chosen)}
+            to={to}
+          >
+            <span>{label}</span>
+            <span className={styles.track} aria-hidden="true">
+              {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
+                <span key={part.kind} className={styles[part.kind]} style={shareOf(part.count)} />
+              ))}
+            </span>
+            <strong>{showNumber(count)}</strong>
+            {told && <VisuallyHidden>{told}</VisuallyHidden>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the colours of parts stand for. */
+export function BarLegend({ words }: { words: readonly (readonly [BarKind, string])[] }) {
+  return (
+    <p className={styles.legend}>
+      {words.map(([kind, word]) => (
+        <span key={kind}>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles[kind]} />
+          </span>
+          {word}
+        </span>
+      ))}
+    </p>
+  )
+}

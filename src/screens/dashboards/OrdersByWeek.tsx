@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays, addWeeks, formatISO, getISOWeek, parseISO, startOfISOWeek } from 'date-fns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ordersSinceQuery } from '#features/orders/calls.ts'
+import { failuresIn, isSent } from '#features/orders/orderRules.ts'
+import { dayIn, showDay } from '#lib/dates.ts'
+import { asText } from '#lib/text.ts'
+import { type BarKind, BarLegend, Bars } from './Bars.tsx'
+import { Card } from './Card.tsx'
+import card from '#ui/card.module.css'
+
+const shownWeeks = 12
+const kinds = ['done', 'usual', 'bad'] as const satisfies readonly BarKind[]
+
+/** The orders of the last weeks by the week they were made in, and how far they have come; each week leads to its orders. */
+export function OrdersByWeek() {
+  const { t } = useTranslation('dashboard')
+  const viewer = useViewer()
+  const [weeks] = useState(lastWeeks)
+  const orders = useQuery(ordersSinceQuery(viewer.id, weeks.at(-1)?.from ?? ''))
+  const wordOf = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
+  const bars = weeks.map(({ from, until, number }) => {
+    const made = orders.data?.rows.filter(({ created }) => isWithin(dayIn(asText(created)), from, until)) ?? []
+    const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => kindOf(row) === kind).length }))
+    return {
+      to: `/patzu/orders?created__gte=${from}&created__lte=${until}`,
+      label: (
+        <>
+          {t('weeks.week', { number })} <small className={card.about}>{showDay(from)}</small>
+        </>
+      ),
+      count: made.length,
+      parts,
+      told: parts.map(({ kind, count }) => `${wordOf(kind)}: ${count}`).join(', '),
+    }
+  })
+  return (
+    <Card title={t('weeks')} isWaiting={orders.isPending} fault={orders.error} onRetry={() => void orders.refetch()}>
+      {orders.data && (
+        <>
+          <BarLegend words={kinds.map((kind) => [kind, wordOf(kind)])} />
+          <Bars bars={bars} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** An order that failed, or a unit of which did; one that is sent; or one that is under way. */
+function kindOf(order: Row): (typeof kinds)[number] {
+  if (failuresIn(order).length > 0) return 'bad'
+  return isSent(order.status) ? 'done' : 'usual'
+}
+
+/** The present week and those before it, the newest first. */
+function lastWeeks(): ReturnType<typeof weekOf>[] {
+  const today = dayIn(new Date().toISOString()) ?? ''
+  return Array.from({ length: shownWeeks }, (_, back) => weekOf(isoDay(addWeeks(parseISO(today), -back))))
+}
+
+/** The week of a day (`yyyy-MM-dd`), from Monday until Sunday, with its number in the year. */
+function weekOf(day: string) {
+  const monday = startOfISOWeek(parseISO(day))
+  return { from: isoDay(monday), until: isoDay(addDays(monday, 6)), number: getISOWeek(monday) }
+}
+
+function isWithin(day: string | null, from: string, until: string): boolean {
+  return day !== null && from <= day && day <= until
+}
+
+function isoDay(date: Date): string {
+  return formatISO(date, { representation: 'date' })
+}
