@@ -4,7 +4,7 @@ import { type CutList, cutLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
-export type Dormant = 'time' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+export type Dormant = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
 export function usesOf(
@@ -40,6 +40,7 @@ export function dormantIn(chart: Chart): Dormant[] {
   const options = optionsOf(chart.type)
   const isSet: Record<Dormant, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
+    notes: !uses.time && chart.timelineNotes !== undefined,
     cuts: cutLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
@@ -49,5 +50,7 @@ export function dormantIn(chart: Chart): Dormant[] {
     colors: !uses.colors && (chart.config.colors ?? []).length > 0,
     skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),
   }
-  return (['time', 'cuts', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
+  return (['time', 'notes', 'cuts', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter(
+    (name) => isSet[name],
+  )
 }

@@ -3,6 +3,9 @@ import type { Signals } from '#evaluation/counting/statistics/signals.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
+/** Something that happened in a bin of a timeline; they are numbered as time goes. */
+export type PlacedNote = { number: number; category: number; date: string; text: string }
+
 /** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
 export type Cell = {
   n: number
@@ -86,6 +89,8 @@ export type ChartLayoutData = {
   isMulti: boolean
   /** The parts of a category are the answers of the same people. */
   areLevels?: boolean
+  /** What happened meanwhile, in the order of time. */
+  notes?: PlacedNote[]
   /** How many small charts are left to the table. */
   left?: number
 }

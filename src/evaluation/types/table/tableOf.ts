@@ -13,6 +13,7 @@ import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
+import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { drawable, meanDecimals } from '#evaluation/types/words/figureText.ts'
 
 /** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
@@ -167,6 +168,7 @@ function figureFields(source: Source): Field[] {
     mean('column.high', ({ high }) => high),
     ...benchmarkFields(source, decimals),
     ...signalFields(source),
+    ...noteFields(source),
     ...invalid,
   ]
 }
@@ -176,6 +178,14 @@ function signalFields({ series, chart, t }: Source): Field[] {
   if (!chart.viewSettings.signals || definitionOf(chart.type).counts !== 'bins') return []
   const marks = signalMarks(series)
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
+}
+
+/** What happened in the bins of a timeline. */
+function noteFields({ series, chart, language }: Source): Field[] {
+  const notes = definitionOf(chart.type).counts === 'bins' ? notesIn(series, chart, language) : []
+  if (notes.length === 0) return []
+  const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
+  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
 }
 
 /** The largest mean of an item without a scale. */

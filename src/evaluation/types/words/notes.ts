@@ -11,6 +11,7 @@ import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
+import { noteLine } from './timelineNotes.ts'
 
 /** The footnotes a chart needs to be read correctly. */
 export function notesOf(
@@ -29,6 +30,7 @@ export function notesOf(
       : []),
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, series.bin, t) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),

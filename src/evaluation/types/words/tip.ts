@@ -5,6 +5,7 @@ import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
 import { mostSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
+import { noteLine } from './timelineNotes.ts'
 import { verdictOf, verdictText } from './verdict.ts'
 
 export type TipLine = {
@@ -38,6 +39,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
+    ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
     ...signalTips(facet, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
     ...limitsTips(facet, cells, data, t),
