@@ -1,5 +1,8 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
+import { choose, filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { queryOf } from '../queryOf.ts'
+import { readAs } from '../readAs.ts'
 
 test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
   page,
@@ -12,7 +15,7 @@ test('staff reads who changed what of a record, right after changing it [VERS-01
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   const latest = panel.getByRole('listitem').first()
-  await expect(latest).toContainText('staff@demo.example')
+  await expect(latest).toContainText(loginOf('staff').name)
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
   await expect(panel.getByText(/^Angelegt mit \d+ Angaben?$/)).toBeVisible()
@@ -55,4 +58,110 @@ test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) =>
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Versionen' })).toHaveCount(0)
   expect(await mock.log('GET accounts/versions/')).toEqual([])
+})
+
+test('staff restores two fields of an older version: they stand in the form, and after saving nothing else is another [VERS-01, D-34]', async ({
+  page,
+  mock,
+}) => {
+  const path = 'patzu/hospitals/3/'
+  const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
+  const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  const name = page.locator('input[name=name]')
+  await expect(name).toHaveValue('Clinique du Port')
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Versionen' })
+  await test.step('the latest version is what is there', async () => {
+    await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
+    await expect(panel.getByText('Der Eintrag steht schon so da.')).toBeVisible()
+  })
+  const older = panel.locator('ol > li').nth(1)
+  await older.getByText('Wiederherstellen …').click()
+  await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
+  await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
+  await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
+  await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
+  await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
+  await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
+  await older.getByRole('checkbox', { name: 'Messungen' }).check()
+  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+  await expect(panel).toHaveCount(0)
+
+  await expect(name).toHaveValue('Clinique du Lac')
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
+  await expect(page.getByText(/Nicht gespeicherte Änderungen: .*Name/)).toBeVisible()
+  expect(await readAs(page, mock, 'staff', path)).toEqual(before)
+  expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
+
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
+  const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+  expect({ ...after, modified: '' }).toEqual({
+    ...before,
+    name: 'Clinique du Lac',
+    measures_ids: [measure],
+    modified: '',
+  })
+})
+
+test('a restored field that somebody else changed meanwhile is asked about like any other [R09, D-38]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac' })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const older = page.getByRole('dialog', { name: 'Versionen' }).locator('ol > li').nth(1)
+  await older.getByText('Wiederherstellen …').click()
+  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Vallon')
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port' })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Jemand anderes hat diesen Eintrag geändert' })
+  await expect(conflict.getByRole('row', { name: /Name/ })).toContainText(/Clinique du Vallon.*Clinique du Port/)
+  await conflict.getByRole('radio', { name: 'Clinique du Port' }).check()
+  await conflict.getByRole('button', { name: 'So speichern' }).click()
+  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Port')
+})
+
+test('activities are narrowed to a person, days and a type, each by a filter the server knows; people have names [VERS-06]', async ({
+  page,
+  mock,
+}) => {
+  const { id, name } = loginOf('staff')
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.locator('input[name=name]').fill('Clinique du Lac')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/accounts/versions')
+  await expect(page.locator('tbody tr').first()).toContainText('Clinique du Lac')
+  await expect(page.locator('tbody tr').first()).toContainText(name)
+  await expect(page.locator('tbody td:nth-child(3)').filter({ hasText: '@' })).toHaveCount(0)
+
+  await openFilters(page)
+  await choose(page, 'Person', new RegExp(name), name)
+  const today = new Intl.DateTimeFormat('de-CH', {
+    timeZone: 'Europe/Zurich',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date())
+  await page.getByRole('textbox', { name: 'Zeitpunkt ab' }).fill(today)
+  await page.getByRole('textbox', { name: 'Zeitpunkt bis' }).fill(today)
+  await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`revision__user=${id}`))
+  const asked = queryOf((await mock.log('GET accounts/versions/')).at(-1))
+  expect(asked).toMatchObject({ revision__user: String(id) })
+  expect(asked['revision__date_created__gte']).toMatch(/T00:00:00[+]0[12]:00$/)
+  expect(asked['revision__date_created__lte']).toMatch(/T23:59:59/)
+  await filterBy(page, 'Objekttyp', /Patientenbefragung.*Spital/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await filterBy(page, 'Objekttyp', /Benutzer/)
+  await expect(page.getByText('Keine Daten').first()).toBeVisible()
 })

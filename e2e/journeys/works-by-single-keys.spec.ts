@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The keys are heard a moment after the page is seen: whoever presses too early presses again. */
@@ -55,6 +56,15 @@ test('staff shows the keys, searches, walks to a record, saves it and adds anoth
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveAttribute('title', 'Taste N')
   await pressUntil(page, 'n', async () => await expect(page).toHaveURL('/patzu/hospitals/+', { timeout: 1000 }))
+})
+
+test('the list of keys has nothing that axe finds, in both themes, wide and narrow [X01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  const found: string[] = []
+  await axeOn(page, found)('keys')
+  expect(found).toEqual([])
 })
 
 test('where nothing may be added n does nothing', async ({ page, mock }) => {

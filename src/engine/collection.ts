@@ -18,7 +18,14 @@ export type WidgetProps = ControlProps & { collection: Collection }
 export type ItemProps = { collection: Collection; item: unknown }
 export type PanelProps = { collection: Collection; row: Row }
 /** The props of a tool of a record; `isDirty` while there are unsaved changes. */
-export type RecordToolProps = PanelProps & { isDirty: boolean }
+/** The form of the record that a tool stands above, where there is one that this viewer may save. */
+export type EditableForm = {
+  /** What stands in it now. */
+  values: () => Values
+  /** Puts values into it as changes that are not saved yet. */
+  change: (values: Values) => void
+}
+export type RecordToolProps = PanelProps & { isDirty: boolean; form?: EditableForm | undefined }
 /** The props of what draws a record instead of its form; `form` is the plain form. */
 export type DetailProps = PanelProps & {
   back: { to: string; label: string }

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, moment, text } from '#engine/fieldTypes.ts'
-import { contentTypeName, firstText } from '#presets/cells.ts'
+import { code, moment, relation, text } from '#engine/fieldTypes.ts'
+import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter } from '#presets/contentType.ts'
 
 export default defineCollection({
@@ -20,14 +20,22 @@ export default defineCollection({
   columns: [
     'object_repr',
     'revision.date_created',
-    { field: 'revision.user', cell: firstText('revision.user_email', 'revision.user.email', 'revision.user') },
+    { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     { field: 'content_type', cell: contentTypeName },
     { field: 'revision.comment', sort: false },
     'object_id',
     { field: 'history_id', sort: 'id' },
   ],
   ordering: '-id',
-  filters: [contentTypeFilter, { field: 'object_id', as: code() }],
+  filters: [
+    {
+      field: 'revision__user',
+      as: relation('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
+    },
+    { field: 'revision__date_created', as: moment() },
+    contentTypeFilter,
+    { field: 'object_id', as: code() },
+  ],
   form: ['object_repr', 'object_id', 'history_id'],
   panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
   menu: { order: 8 },

@@ -1,5 +1,5 @@
 import Save from 'lucide-react/icons/save'
-import { Suspense, useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -8,19 +8,22 @@ import {
   type Collection,
   fieldOrText,
   type Panel,
+  type EditableForm,
   type RecordToolProps,
   type Tool,
   trashWord,
+  type Values,
 } from '#engine/collection.ts'
 import { BelongingList } from './BelongingList.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
 import { commitTyped } from '#engine/form/commitTyped.ts'
+import { fieldNameOf } from '#engine/form/entries.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import { useRecordForm } from '#engine/form/useRecordForm.ts'
+import { type RecordForm, useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { type Labels, useLabels } from '#engine/labels.ts'
@@ -40,6 +43,10 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { useIsIdle } from '#ui/useIsIdle.ts'
+
+const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 
 type Props = {
   collection: Collection
@@ -54,7 +61,7 @@ type Props = {
 
 /** A record with its form, its panels and what can be done with it. */
 export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -73,6 +80,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const canSave =
     can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
+  const isIdle = useIsIdle()
   const saving = useSave(collection, form)
   const saveFirst = () => {
     commitTyped()
@@ -95,9 +103,23 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   )
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)
+  const [restored, setRestored] = useState<string[]>([])
+  const editable = useEditableForm(form, setRestored)
+  const marks = {
+    ...marked(Object.keys(first), t('actions:form.prefilled')),
+    ...marked(
+      form.changed.filter((key) => restored.includes(key)).map((key) => fieldNameOf(collection, key)),
+      t('actions:form.restored'),
+    ),
+  }
 
   return (
     <HereContext value={here}>
+      {isIdle && (
+        <Suspense>
+          <PrintHead />
+        </Suspense>
+      )}
       <PageHeader
         title={title}
         subtitle={row && factsOf(collection, row, labels).join(' · ')}
@@ -118,7 +140,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
               <Tools
                 tools={[...(collection.tools?.record ?? []), ...tools]}
                 row={row}
-                given={{ collection, row, isDirty }}
+                given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
               />
             )}
             {row && (
@@ -127,7 +149,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
           </>
         }
       />
-      <Form id={id} collection={collection} form={form} saving={saving} marked={Object.keys(first)} />
+      <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
       {(canSave || isDirty) && (
         <div className={styles.saving}>
           {isDirty && (
@@ -160,6 +182,22 @@ export function Record({ collection, row, title: added, back, list = back.to, to
       {row && collection.belongs?.map((list) => <BelongingList key={list.path} {...list} row={row} />)}
     </HereContext>
   )
+}
+
+function marked(names: readonly string[], mark: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, mark]))
+}
+
+/** The form for the tools above it; it is told which fields they changed. */
+function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
+  const change = useCallback(
+    (values: Values) => {
+      for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+      onChanged(Object.keys(values))
+    },
+    [setValue, onChanged],
+  )
+  return useMemo(() => ({ values: getValues, change }), [getValues, change])
 }
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */

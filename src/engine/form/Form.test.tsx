@@ -45,7 +45,7 @@ function Loaded({ of, row }: { of: Collection; row: Row }) {
   const form = useRecordForm(of, row, {})
   return (
     <>
-      <Form id="form" collection={of} form={form} saving={useSave(of, form)} marked={[]} />
+      <Form id="form" collection={of} form={form} saving={useSave(of, form)} marks={{}} />
       <button type="submit" form="form">
         Speichern
       </button>

@@ -17,10 +17,16 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: ConflictDialog } = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, 'dialog')
 
-type Props = { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }
+type Props = {
+  id: string
+  collection: Collection
+  form: RecordForm
+  saving: Saving
+  marks: Readonly<Record<string, string>>
+}
 
 /** The form of a record; what it holds and how it is saved come from outside. */
-export function Form({ id, collection, form, saving, marked }: Props) {
+export function Form({ id, collection, form, saving, marks }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
@@ -41,7 +47,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
       entry={entry}
       base={base}
       onUnparsed={unparsed.set}
-      isMarked={marked.includes(entry.field)}
+      marked={marks[entry.field]}
     />
   )
 

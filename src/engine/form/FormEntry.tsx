@@ -19,12 +19,13 @@ type Props = {
   entry: Entry
   base: Row | undefined
   onUnparsed: (name: string, message: string | undefined) => void
-  isMarked: boolean
+  /** Where its value comes from, if it was not typed. */
+  marked: string | undefined
 }
 
 /** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
-export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, isMarked }: Props) {
-  const { t } = useTranslation(['portal', 'actions'])
+export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, hint, widget } = entry
@@ -48,7 +49,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     required: field.required === true,
     ...rules,
     ...(hint ? { hint: labels.hint(name) ?? '' } : {}),
-    ...(isMarked ? { marked: t('actions:form.prefilled') } : {}),
+    ...(marked ? { marked } : {}),
     ...(isAlert ? { error: t('list.alert') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }

@@ -31,13 +31,16 @@ export function LastSaved({ collection, conflicts, current }: Props) {
     }),
     combine: (answers) => answers.map(({ data }) => data ?? undefined),
   }).map((author, index) => saveOf(author, changed[index]?.modified))
-  const unnamed = saves.flatMap((save) => (save && save.email === '' && save.userId !== '' ? save.userId : []))
-  const names = new Map(
-    useChosen({ endpoint: 'accounts/users', label: ['email'] }, unnamed).map((one) => [one.id, one.label]),
+  const people = new Map(
+    useChosen(
+      { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] },
+      saves.flatMap((save) => save?.userId || []),
+    ).map((one) => [one.id, one]),
   )
   const lines = saves.flatMap((save) => {
     if (!save) return []
-    const who = save.email || names.get(save.userId)
+    const person = people.get(save.userId)
+    const who = (!person?.row && save.email) || person?.label
     const when = showMoment(save.at, true)
     return who ? t('conflict-who', { when, who }) : t('conflict-when', { when })
   })

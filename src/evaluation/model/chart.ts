@@ -20,6 +20,7 @@ export const viewOptions = [
   'datalabels',
   'stacked_likert',
   'signals',
+  'overdispersion',
   'by_value',
   ...bins,
 ] as const

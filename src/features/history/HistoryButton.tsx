@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection, EditableForm } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +12,15 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const { Part: HistoryPanel } = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
 
 /** Opens the versions of what a list shows, or of one record. */
-export default function HistoryButton({ collection, row }: { collection: Collection; row?: Row }) {
+export default function HistoryButton({
+  collection,
+  row,
+  form,
+}: {
+  collection: Collection
+  row?: Row
+  form?: EditableForm | undefined
+}) {
   const { t } = useTranslation()
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +35,8 @@ export default function HistoryButton({ collection, row }: { collection: Collect
           <HistoryPanel
             collection={collection}
             typeId={typeId}
-            {...(row ? { objectId: row.id } : {})}
+            {...(row ? { row } : {})}
+            {...(form ? { form } : {})}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -73,7 +73,7 @@ test('a time is told as it is shown elsewhere, also where the server writes it l
     version(2, { seen: '2026-11-22T07:32:37.897000+01:00', creator_id: 4 }),
     version(1, { seen: '2026-11-03T08:06:24.644000+01:00', creator_id: 3 }),
   )
-  await show(<VersionList collection={stamped} typeId={5} objectId={3} />)
+  await show(<VersionList collection={stamped} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText('22.11.2026 07:32')).toBeVisible()
   expect(item(0).getByText('03.11.2026 08:06')).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('the versions of an object are told by who, when and what, in the words of 
     }),
     version(1, { name: 'Alt', state: 1, until: null, share: 12, is_staff: false, subtitle_fr: '', password: 'anders' }),
   )
-  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findAllByText('01.07.2026 12:00')).toHaveLength(2)
   expect(asked[0]?.searchParams.get('content_type')).toBe('5')
   expect(asked[0]?.searchParams.get('object_id')).toBe('3')
@@ -119,15 +119,16 @@ test('relations are named in one call [VERS-02]', async () => {
     }),
   )
   versions(version(2, { friends: [4, 5] }), version(1, { friends: [] }))
-  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText('vier@spital.ch')).toBeVisible()
   expect(screen.getByText('fuenf@spital.ch')).toBeVisible()
-  expect(lookUps).toEqual(['4,5'])
+  // Who made the version is looked up as well.
+  expect(lookUps.toSorted()).toEqual(['2', '4,5'])
 })
 
 test('the last version of a page is compared to the first of the next one [D-72]', async () => {
   versions(...Array.from({ length: 20 }, (_, index) => version(20 - index, { name: `N${20 - index}` })))
-  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   await screen.findByText('N20')
   expect(screen.queryByText('N5')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Ältere laden' }))
@@ -146,7 +147,7 @@ test('nothing yet is said, and what cannot be loaded is told and tried again [D-
       isBroken ? HttpResponse.json({ detail: 'Nein.' }, { status: 403 }) : HttpResponse.json({ count: 0, results: [] }),
     ),
   )
-  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Versionen konnten nicht geladen werden')
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
@@ -155,7 +156,7 @@ test('nothing yet is said, and what cannot be loaded is told and tried again [D-
 
 test('a version whose content cannot be read says so', async () => {
   versions(version(2, {}, { serialized_data: '{broken' }), version(1, { name: 'x' }))
-  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText(/nicht lesbar/)).toBeVisible()
 })
 

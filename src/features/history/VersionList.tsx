@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection, EditableForm } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { uniqueVersions, versionsQuery } from './calls.ts'
 import { Changes } from './Changes.tsx'
 import styles from './History.module.css'
 import { ObjectVersion } from './ObjectVersion.tsx'
+import { Restore } from './Restore.tsx'
 import { useUserNames } from './useUserNames.ts'
 import { VersionHead } from './VersionHead.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -18,21 +20,22 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/**
- * The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand.
- */
-export function VersionList({
-  collection,
-  typeId,
-  objectId,
-}: {
+export type VersionListProps = {
   collection: Collection
   typeId: number
-  objectId?: number
-}) {
+  row?: Row
+  form?: EditableForm
+  onRestored?: () => void
+}
+
+/**
+ * The versions of one record, or of all records of a kind where none is given; the latest first, older ones on demand.
+ * Where the record stands in a form, a version can be restored into it.
+ */
+export function VersionList({ collection, typeId, row, form, onRestored }: VersionListProps) {
   const { t } = useTranslation(['history', 'portal'])
   const viewer = useViewer()
-  const query: Query = { content_type: typeId, ...(objectId === undefined ? {} : { object_id: objectId }) }
+  const query: Query = { content_type: typeId, ...(row ? { object_id: row.id } : {}) }
   const answer = useInfiniteQuery(versionsQuery(viewer.id, query))
   const versions = useMemo(() => uniqueVersions(answer.data?.pages ?? []), [answer.data])
   const userOf = useUserNames(versions)
@@ -43,18 +46,21 @@ export function VersionList({
     return <ErrorPanel title={t('failed')} error={answer.error} text={faultText(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // The predecessor of the last version is on the next page: its changes wait for that.
-  const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions
+  const known = row && answer.hasNextPage ? versions.slice(0, -1) : versions
   return (
     <>
       <ol className={styles.versions}>
         {known.map((version, index) => (
           <li key={version.id} className={styles.version}>
-            {objectId === undefined ? (
+            {!row ? (
               <ObjectVersion collection={collection} version={version} user={userOf(version)} />
             ) : (
               <>
                 <VersionHead version={version} user={userOf(version)} />
                 <Changes collection={collection} version={version} older={versions[index + 1] ?? null} />
+                {form && (
+                  <Restore collection={collection} version={version} row={row} form={form} onRestored={onRestored} />
+                )}
               </>
             )}
           </li>

@@ -1,11 +1,14 @@
+import type { Author } from '#engine/lastVersion.ts'
 import { useChosen } from '#engine/relation.ts'
-import type { Version } from './version.ts'
 
-const users = { endpoint: 'accounts/users', label: ['email'] }
+const users = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
 
-/** Who made each of some versions: the address where it came along, else looked up for all in one call. */
-export function useUserNames(versions: readonly Version[]): (version: Version) => string {
-  const ids = [...new Set(versions.filter(({ email, userId }) => !email && userId).map(({ userId }) => userId))]
-  const named = new Map(useChosen(users, ids).map(({ id, label }) => [id, label]))
-  return ({ email, userId }) => email || (named.get(userId) ?? (userId && `#${userId}`))
+/** Who made each of some versions: their name, looked up for all in one call; else the address that came along, or their number. */
+export function useUserNames(versions: readonly Author[]): (version: Author) => string {
+  const ids = [...new Set(versions.map(({ userId }) => userId).filter(Boolean))]
+  const found = new Map(useChosen(users, ids).map((user) => [user.id, user]))
+  return ({ email, userId }) => {
+    const user = found.get(userId)
+    return (!user?.row && email) || (user?.label ?? (userId && `#${userId}`))
+  }
 }

@@ -8,8 +8,8 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { text } from '#engine/fieldTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
-import { type Edits, saveSelection } from './attributes/selection.ts'
-import { applySettings, ChangedMeanwhile } from './settings/applySettings.ts'
+import { type Edits, saveSelection } from '#features/measures/attributes/selection.ts'
+import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
 
 /** More runs at once: TWO_PEOPLE=500. */
 const runs = Number(process.env['TWO_PEOPLE'] ?? 60)

@@ -26,8 +26,10 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { useIsIdle } from '#ui/useIsIdle.ts'
 
 const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
+const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 const { Part: SelectionBar } = lazyPart(
   async () => (await import('#engine/list/SelectionBar.tsx')).SelectionBar,
   'line',
@@ -70,6 +72,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
     [viewer.id, collection.path, location],
   )
 
+  const isIdle = useIsIdle()
   const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
@@ -125,6 +128,11 @@ export function ListScreen({ collection }: { collection: Collection }) {
   )
   return (
     <>
+      {isIdle && (
+        <Suspense>
+          <PrintHead />
+        </Suspense>
+      )}
       <PageHeader
         title={labels.many}
         count={rows.page?.count}

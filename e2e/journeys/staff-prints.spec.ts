@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** How many pages the PDF of a page has, and how wide the first is, in points. */
+async function printed(page: Page): Promise<{ pages: number; width: number }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
+  return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: Math.round(Number(width)) }
+}
+
+test('a list is printed with its name, the date, its filters in words and all its columns, and without menus and buttons', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
+  const head = page.locator('[data-print-head]')
+  await expect(head).toBeAttached()
+  await expect(head).toBeHidden()
+  const rows = await page.locator('tbody tr').count()
+  // A landscape A4 between its margins.
+  await page.setViewportSize({ width: 1045, height: 718 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(head).toContainText(loginOf('staff').name)
+  await expect(head).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  await expect(head).toContainText('Suchen: Klinik')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  await expect(page.getByText('Status: Aktiv')).toBeVisible()
+  await expect(page.getByText(/^1–15 von \d+$/)).toBeVisible()
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Menü' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('searchbox'),
+    page.getByRole('checkbox').first(),
+    page.getByRole('button', { name: 'Exportieren' }),
+    page.getByRole('button', { name: 'Spalten' }),
+    page.getByRole('link', { name: 'Hinzufügen' }),
+    page.getByRole('button', { name: 'Seite 2' }),
+  ])
+    await expect(gone).toBeHidden()
+  await expect(page.locator('tbody tr')).toHaveCount(rows)
+  const cut = await page
+    .locator('main :is(th, td):visible')
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > innerWidth + 1,
+        )
+        .map((cell) => cell.textContent),
+    )
+  expect(cut).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await printed(page)).toEqual({ pages: 1, width: 842 })
+})
+
+test('a record is printed upright with its values and what belongs to it, and without what one can press', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await expect(page.locator('[data-print-head]')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 2, name: /Bestellungen/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-print-head]')).toContainText(loginOf('staff').name)
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
+  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Vallon')
+  await expect(page.getByRole('link', { name: 'Akutsomatik Erwachsene 2024' })).toBeVisible()
+  for (const name of ['Speichern', 'Löschen', 'Versionen'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect((await printed(page)).width).toBe(595)
+})

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import './print.css'
+import { useViewer } from './viewer.ts'
+import { showMoment } from '#lib/dates.ts'
+
+/** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
+export function PrintHead() {
+  const { t } = useTranslation()
+  const { user } = useViewer()
+  const [address] = useSearchParams()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    // The paper is drawn as soon as the event is over.
+    const before = () => flushSync(() => setNow(new Date()))
+    window.addEventListener('beforeprint', before)
+    return () => window.removeEventListener('beforeprint', before)
+  }, [])
+  const search = address.get('search')
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <div data-print-head>
+      <p>
+        {t('portal')} · {showMoment(now.toISOString(), true)} · <bdi>{name}</bdi>
+      </p>
+      {search && (
+        <p>
+          {t('list.search')}: <bdi>{search}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

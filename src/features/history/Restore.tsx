@@ -1,0 +1,169 @@
+import { useQueries } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import { type Collection, type EditableForm, fieldOrText } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { targetOf } from '#engine/fieldTypes.ts'
+import { useLabels } from '#engine/labels.ts'
+import { maxNamed } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import styles from './History.module.css'
+import { type Restorable, restorable } from './restorable.ts'
+import { Value } from './Value.tsx'
+import type { Version } from './version.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+type Props = {
+  collection: Collection
+  version: Version
+  row: Row
+  form: EditableForm
+  onRestored: (() => void) | undefined
+}
+
+/** Puts values of a version back into the form of its record, as changes that are not saved yet. */
+export function Restore(props: Props) {
+  const { t } = useTranslation('history')
+  const [isOpen, setOpen] = useState(false)
+  if (!props.version.fields) return null
+  return (
+    <details className={styles.first} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('restore')}</summary>
+      {isOpen && <RestoreFields {...props} />}
+    </details>
+  )
+}
+
+function RestoreFields({ collection, version, row, form, onRestored }: Props) {
+  const { t } = useTranslation('history')
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
+  // As the form stood when this was opened: nobody types into it below the panel.
+  const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { goneOf, isPending } = useGone(collection, changes)
+  if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
+
+  const isOffered = ({ key, value, reason }: Restorable) =>
+    !reason && (Array.isArray(value) || goneOf(key).length === 0)
+  const offered = changes.filter(isOffered)
+  const chosen = offered.filter(({ key }) => !left.has(key))
+  const choose = (keys: readonly string[], isChosen: boolean) => {
+    const next = new Set(left)
+    for (const key of keys)
+      if (isChosen) next.delete(key)
+      else next.add(key)
+    setLeft(next)
+  }
+  const restore = () => {
+    form.change(
+      Object.fromEntries(
+        chosen.map(({ key, value }) => [key, Array.isArray(value) ? without(value, goneOf(key)) : value]),
+      ),
+    )
+    onRestored?.()
+  }
+  return (
+    <div className={styles.restore}>
+      {offered.length > 1 && (
+        <CheckBox
+          label={t('restore.all')}
+          checked={chosen.length === offered.length}
+          indeterminate={chosen.length > 0 && chosen.length < offered.length}
+          onChange={(isChosen) =>
+            choose(
+              offered.map(({ key }) => key),
+              isChosen,
+            )
+          }
+        />
+      )}
+      <ul className={styles.changes}>
+        {changes.map((change) => {
+          const { key, reason, now, value } = change
+          const gone = goneOf(key)
+          const shown = (one: unknown): ReactNode =>
+            isNothing(one) ? (
+              t('restore.nothing')
+            ) : (
+              <Value collection={collection} labels={labels} path={[key]} value={one} />
+            )
+          return (
+            <li key={key} className={styles.restorable}>
+              {isOffered(change) ? (
+                <CheckBox
+                  label={labelOf(key)}
+                  checked={!left.has(key)}
+                  onChange={(isChosen) => choose([key], isChosen)}
+                />
+              ) : (
+                <strong>{labelOf(key)}</strong>
+              )}
+              {reason !== 'hidden' && (
+                <div className={styles.values}>
+                  <VisuallyHidden>{t('restore.now')} </VisuallyHidden>
+                  <span>{shown(now)}</span>
+                  <ArrowRight aria-hidden="true" className={styles.arrow} size={14} />
+                  <VisuallyHidden>{t('restore.then')} </VisuallyHidden>
+                  <ins className={styles.add}>{shown(value)}</ins>
+                </div>
+              )}
+              {reason && <p className={styles.quiet}>{t(`restore.${reason}`)}</p>}
+              {gone.length > 0 && <p className={styles.quiet}>{t('restore.gone', { ids: gone.join(', ') })}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.quiet}>{t('restore.text')}</p>
+      <Button
+        kind="primary"
+        busy={isPending}
+        disabled={chosen.length === 0}
+        reason={t('restore.none')}
+        onClick={restore}
+      >
+        {t('restore.take')}
+      </Button>
+    </div>
+  )
+}
+
+/** Which of the records that the older values refer to are there no more. */
+function useGone(collection: Collection, changes: readonly Restorable[]) {
+  const viewer = useViewer()
+  const related = changes.flatMap(({ name, key, value, reason }) => {
+    const target = targetOf(fieldOrText(collection, name))
+    const ids = idsOf(value).map(String)
+    return target && !reason && ids.length > 0 && ids.length <= maxNamed
+      ? [{ key, ids, endpoint: target.endpoint }]
+      : []
+  })
+  const answers = useQueries({
+    queries: related.map(({ endpoint, ids }) => ({
+      ...listQuery(viewer.id, endpoint, { ids: ids.toSorted().join(','), size: maxNamed }),
+      staleTime: 60_000,
+    })),
+  })
+  const goneOf = (key: string): string[] => {
+    const place = related.findIndex((one) => one.key === key)
+    const page = answers[place]?.data
+    if (!page || page.rows.length < page.count) return []
+    return related[place]?.ids.filter((id) => !page.rows.some((row) => String(row.id) === id)) ?? []
+  }
+  return { goneOf, isPending: answers.some((answer) => answer.isPending) }
+}
+
+function without(value: readonly unknown[], gone: readonly string[]): unknown[] {
+  return value.filter((one) => !gone.includes(String(one)))
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { staff } from '#api/rules.ts'
+import { collectionAt, defineCollection } from '#engine/collection.ts'
+import { json, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { restorable } from './restorable.ts'
+
+const collection = collectionAt(
+  'accounts/things',
+  defineCollection({
+    title: 'name',
+    fields: {
+      name: text({ maxLength: 10 }),
+      title: translated(),
+      amount: number(),
+      owner_id: relation('accounts/users'),
+      measures_ids: relations('patzu/measures'),
+      settings: json(),
+      phone: text(),
+      secret_note: text(),
+      created: moment({ readOnly: true }),
+    },
+    columns: ['name'],
+    form: [
+      'name',
+      'title',
+      { field: 'amount', readOnly: (viewer) => !viewer.isSuperuser },
+      { field: 'owner_id', when: (row) => row.amount !== 9 },
+      'measures_ids',
+      'settings',
+      'phone',
+      'created',
+    ],
+    may: { read: staff, update: staff },
+  }),
+)
+const viewer = viewerOf({ isStaff: true })
+const row = {
+  id: 3,
+  name: 'Neu',
+  title_de: 'Jetzt',
+  title_fr: 'Maintenant',
+  amount: 1,
+  owner_id: 4,
+  measures_ids: [1, 2],
+}
+const told = (kept: Record<string, unknown>, now = row) =>
+  restorable(collection, kept, now, viewer).map(({ key, value, reason }) => [key, value, reason])
+
+test('what a version kept otherwise is offered key by key, each as the form holds it', () => {
+  expect(
+    told({
+      name: 'Alt',
+      title_de: 'Jetzt',
+      title_fr: 'Avant',
+      owner: '5',
+      measures_ids: ['2', '3'],
+      settings: '{"a":1}',
+    }),
+  ).toEqual([
+    ['name', 'Alt', undefined],
+    ['title_fr', 'Avant', undefined],
+    ['owner_id', 5, undefined],
+    ['measures_ids', [2, 3], undefined],
+    ['settings', { a: 1 }, undefined],
+  ])
+})
+
+test('what is the same, was not kept, or does not stand in the form is not offered', () => {
+  expect(told({ name: 'Neu', measures_ids: [2, 1], settings: null, unknown: 1, secret_note: 'x' })).toEqual([])
+  expect(told({ owner: 7 }, { ...row, amount: 9 })).toEqual([])
+})
+
+test('what may not be written, is secret or does not fit the field says so [D-16, A04]', () => {
+  expect(
+    told({
+      name: 'Viel zu lang für hier',
+      amount: 2,
+      owner: 'Frau Meier',
+      phone: '+41791234567',
+      created: '2020-01-01T10:00:00Z',
+    }),
+  ).toEqual([
+    ['name', 'Viel zu lang für hier', 'unfit'],
+    ['amount', 2, 'locked'],
+    ['owner_id', 'Frau Meier', 'unfit'],
+    ['phone', '+41791234567', 'hidden'],
+    ['created', '2020-01-01T10:00:00Z', 'locked'],
+  ])
+})

@@ -1,0 +1,69 @@
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { isReadOnly, isShown } from '#engine/form/entries.ts'
+import { differences } from '#engine/form/merge.ts'
+import { schemaOf } from '#engine/form/schemaOf.ts'
+import { type Field, keysOf, targetOf, typeOf } from '#engine/fieldTypes.ts'
+import { toId } from '#lib/idsOf.ts'
+import type { Fields } from './diff.ts'
+import { Hidden, masking } from './mask.ts'
+
+/** A value that a version has and the record has not (any more); `reason` says why it cannot be restored, if so. */
+export type Restorable = {
+  name: string
+  key: string
+  value: unknown
+  now: unknown
+  reason?: 'locked' | 'hidden' | 'unfit'
+}
+
+/**
+ * What a version would change in a form, key by key in its order: every field that is shown and that the version kept.
+ * What this viewer may not write, what nobody may read in a history (D-16), and what does not fit the field says so.
+ */
+export function restorable(collection: Collection, kept: Fields, row: Row, viewer: Viewer): Restorable[] {
+  const isMasked = (key: string, value: unknown) => masked({ [key]: value })[key] instanceof Hidden
+  return normalised<Entry>(collection.form).flatMap((entry): Restorable[] => {
+    const field = fieldOrText(collection, entry.field)
+    if (field.isMovedByServer || field.savedSeparately || !isShown(collection, entry, row, viewer, false)) return []
+    return keysOf(entry.field, field).flatMap((key): Restorable[] => {
+      const stored = keptUnder(kept, key)
+      if (stored === undefined) return []
+      const value = valueIn(field, stored)
+      const change = { name: entry.field, key, value, now: row[key] ?? null }
+      if (differences(collection, [key], row, { [key]: value }).length === 0) return []
+      if (isMasked(key, value) || isMasked(key, row[key])) return [{ ...change, reason: 'hidden' }]
+      if (isReadOnly(collection, entry, row, viewer, false)) return [{ ...change, reason: 'locked' }]
+      // Some servers keep the name of a related record, and some a value that the field does not take any more.
+      const isNamed =
+        targetOf(field) !== undefined && [value].flat().some((one) => one !== null && typeof one !== 'number')
+      const isFit = !isNamed && (schemaOf(collection.fields)[key]?.safeParse(value).success ?? true)
+      return [isFit ? change : { ...change, reason: 'unfit' }]
+    })
+  })
+}
+
+function masked(fields: Fields): Fields {
+  return masking()(fields) as Fields
+}
+
+/** Foreign keys are kept without the `_id` they have elsewhere. */
+function keptUnder(kept: Fields, key: string): unknown {
+  return [key, key.replace(/_ids?$/, '')].map((one) => kept[one]).find((value) => value !== undefined)
+}
+
+/** Numbers of related records and JSON may be kept as text. */
+function valueIn(field: Field, value: unknown): unknown {
+  if (targetOf(field)) return Array.isArray(value) ? value.map(idIn) : idIn(value)
+  if (typeOf(field).holds !== 'anything' || typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+function idIn(value: unknown): unknown {
+  return typeof value === 'string' ? toId(value) : value
+}
