@@ -13,7 +13,7 @@ import { benchmarks, intervals } from '#evaluation/types/option/marks.ts'
 /** Means as points with their intervals, on an axis that may begin anywhere. */
 export default defineChartType({
   name: 'dotPlot',
-  order: 10,
+  order: 11,
   icon,
   takes: 'scale',
   counts: 'means',

@@ -96,7 +96,7 @@ test('the parent is a link for those it lists; without an answer about rights it
   await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
 })
 
-test('names are shown as they are in all nine types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
+test('names are shown as they are in all ten types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
   page,
   mock,
 }) => {
@@ -128,7 +128,7 @@ test('names are shown as they are in all nine types, wherever the pointer goes [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(adversarialNames[0])
   // Those that wait for their data have no place in the grid yet.
   const cards = page.locator('main [data-chart] article')
-  await expect(cards).toHaveCount(9)
+  await expect(cards).toHaveCount(10)
   for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded()
     const picture = card.getByRole('figure').or(card.getByRole('table')).first()

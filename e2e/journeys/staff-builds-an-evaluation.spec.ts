@@ -5,7 +5,7 @@ import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor
 import { expect, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
-test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05]', async ({
+test('builds an evaluation with all ten types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05]', async ({
   page,
   mock,
 }) => {
@@ -23,6 +23,7 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
     ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'],
     ['Boxplot', 'nps', 'Empfehlung'],
     ['Tabelle', 'q1', 'Alle Werte'],
+    ['Trichterdiagramm', 'q1', 'Kliniken im Vergleich'],
   ]
   for (const [index, [type, key, title]] of types.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Neues Diagramm' }).click()
@@ -38,7 +39,7 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
     await form.getByRole('button', { name: 'Diagramm hinzufügen' }).click()
     await expect(form).toHaveCount(0)
   }
-  await expect(page.locator('main article')).toHaveCount(9)
+  await expect(page.locator('main article')).toHaveCount(10)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   const charts = await sent(mock)
@@ -52,8 +53,9 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
     'stacked-full',
     'boxPlot',
     'tableChart',
+    'funnel',
   ])
-  expect(new Set(charts.map(({ i }) => i)).size).toBe(9)
+  expect(new Set(charts.map(({ i }) => i)).size).toBe(10)
   expect(charts[0]).toMatchObject({
     measures: [1],
     timelineAttribute: 'exit_date',

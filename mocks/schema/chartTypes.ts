@@ -6,6 +6,8 @@ export type ChartKind = {
   /** Of the answers to one question, by age. */
   isOfOne?: true
   isCompared?: true
+  /** Of the answers to the first question, by institution; none of the evaluations begins with it. */
+  isByInstitution?: true
   /** It stands in the right half. */
   isRight?: true
 }
@@ -21,4 +23,9 @@ export const chartTypes: { [type: string]: ChartKind } = {
   'stacked-full': { title: ['Anteile', 'Proportions', 'Quote'], isOfOne: true },
   boxPlot: { title: ['Streuung', 'Dispersion', 'Dispersione'], isByWard: true },
   tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, isRight: true },
+  funnel: {
+    title: ['Institutionen im Vergleich', 'Comparaison des institutions', 'Confronto delle istituzioni'],
+    isByInstitution: true,
+    isCompared: true,
+  },
 }

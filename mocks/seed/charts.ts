@@ -15,6 +15,11 @@ function scaleOf(attribute: Fields | undefined): string {
   return isObject(scale) ? `${textIn(scale['min'])} to ${textIn(scale['max'])}` : ''
 }
 
+function mostQuestions({ isOverTime, isByInstitution }: ChartKind): number {
+  if (isByInstitution) return 1
+  return isOverTime ? 2 : 6
+}
+
 const series = (attribute: Fields): Fields => ({
   keys: [attribute['key'] ?? ''],
   name: textIn(attribute['name']),
@@ -27,7 +32,7 @@ export function chartOf(type: string, index: number, measure: number, attributes
   const [title, title_fr, title_it] = kind.title
   const all = questionsOf(attributes)
   // Means of different scales are put on no axis together.
-  const questions = all.filter((one) => scaleOf(one) === scaleOf(all[0])).slice(0, kind.isOverTime ? 2 : 6)
+  const questions = all.filter((one) => scaleOf(one) === scaleOf(all[0])).slice(0, mostQuestions(kind))
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const data: Json = kind.isOfOne && single ? [series(single)] : questions.map(series)
   return {

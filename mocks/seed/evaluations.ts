@@ -32,7 +32,7 @@ const evaluationsSeed: Seed = (rows) => {
     const id = index + 1
     const measure = measures[measureOf(id) - 1]
     const attributes = objectsIn(measure?.['default_attributes'])
-    const types = Object.keys(chartTypes)
+    const types = Object.keys(chartTypes).filter((type) => !chartTypes[type]?.isByInstitution)
     const shown = withAllCharts.has(id) ? types : types.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
     const strange =

@@ -10,6 +10,7 @@ import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
 const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
 const manager = mayManage
+const tools = { name: 'tools', load: () => import('#evaluation/EvaluationTools.tsx') }
 const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
 
 export default defineCollection({
@@ -90,10 +91,7 @@ export default defineCollection({
   cloneNeeds: 'measures',
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#evaluation/EvaluationPage.tsx'),
-  tools: {
-    list: [{ name: 'child', show: staff, load: () => import('#evaluation/children/ChildOfPicked.tsx') }],
-    record: [{ name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
-  },
+  tools: { list: [tools], record: [tools] },
   trash: true,
   rightClick: true,
   menu: {

@@ -48,22 +48,7 @@ export function useMaterial(
     (ids === '' || measures.data !== undefined) &&
     ((toChooseFrom === null && benchmarkIds === '') || !benchmarks.isPending)
   const material = useMemo(() => {
-    if (!isThere) return null
-    const rows = measures.data?.rows ?? noRows
-    return {
-      sources: rows.flatMap((measure) => readSource(measure) ?? []),
-      records: new Map(rows.map((measure) => [measure.id, measure])),
-      benchmarks: (benchmarks.data?.rows ?? noRows).flatMap((record) => {
-        const benchmark = readBenchmark(record)
-        return benchmark
-          ? {
-              ...benchmark,
-              name: asText(record['name']),
-              measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []),
-            }
-          : []
-      }),
-    }
+    return isThere ? materialOf(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
   }, [isThere, measures.data, benchmarks.data])
   // Keeps what is there when newer material cannot be loaded, or a chart in the making would be lost with it.
   const [kept, keep] = useState(material)
@@ -80,11 +65,30 @@ export function useMaterial(
   }
 }
 
+/** Records of measures and benchmarks as what charts are made of. */
+export function materialOf(measures: readonly Row[], benchmarks: readonly Row[]): Material {
+  return {
+    sources: measures.flatMap((measure) => readSource(measure) ?? []),
+    records: new Map(measures.map((measure) => [measure.id, measure])),
+    benchmarks: benchmarks.flatMap((record) => {
+      const benchmark = readBenchmark(record)
+      return benchmark
+        ? {
+            ...benchmark,
+            name: asText(record['name']),
+            measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []),
+          }
+        : []
+    }),
+  }
+}
+
 /** The measures an evaluation is about. */
 export function measuresOf(row: Row): number[] {
   return listIn(row['measures']).flatMap((id) => numberIn(id) ?? [])
 }
 
-function idsOf(ids: readonly number[]): string {
+/** Ids as a query names them: each once, in order. */
+export function idsOf(ids: readonly number[]): string {
   return [...new Set(ids)].toSorted((one, other) => one - other).join()
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
-import { contentTypeId } from '#api/viewer.ts'
+import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
 import { institutions } from '#lib/areas.ts'
@@ -17,18 +17,30 @@ export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
  */
 export function useOwnInstitutions(measures: Iterable<Row>): OwnInstitutions {
   const viewer = useViewer()
+  const lists = ownLists(viewer, measures)
+  const answers = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
+  const names = lists.flatMap((list, place) => namesIn(list, answers[place]?.data?.rows ?? []))
+  return useKept({ names, isLoading: answers.some(({ isPending }) => isPending) })
+}
+
+/** What a list of institutions is asked for. */
+export const ownQuery = { byPermissions: 1, size: 'all' } as const
+
+type OwnList = { list: string; ids: ReadonlySet<number> }
+
+/** The lists of institutions that hold some of the viewer's own, with their ids. */
+export function ownLists(viewer: Viewer, measures: Iterable<Row>): OwnList[] {
+  if (viewer.isStaff || viewer.isDemo) return []
   const types = new Set([...measures].map((measure) => numberIn(measure['content_type'])))
-  const lists = institutions.flatMap(({ type, list }) => {
+  return institutions.flatMap(({ type, list }) => {
     const id = contentTypeId(viewer, type)
     const own = viewer.appPermissions.filter(({ content_type }) => content_type === id)
-    const isAsked = id !== undefined && types.has(id) && own.length > 0 && !viewer.isStaff && !viewer.isDemo
+    const isAsked = id !== undefined && types.has(id) && own.length > 0
     return isAsked ? [{ list, ids: new Set(own.map(({ object_id }) => object_id)) }] : []
   })
-  const answers = useQueries({
-    queries: lists.map(({ list }) => listQuery(viewer.id, list, { byPermissions: 1, size: 'all' })),
-  })
-  const names = answers.flatMap(({ data }, place) =>
-    (data?.rows ?? []).flatMap((row) => (lists[place]?.ids.has(row.id) ? asText(row['name']) || [] : [])),
-  )
-  return useKept({ names, isLoading: answers.some(({ isPending }) => isPending) })
+}
+
+/** The names of the viewer's own institutions among the rows of a list. */
+export function namesIn({ ids }: OwnList, rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => (ids.has(row.id) ? asText(row['name']) || [] : []))
 }

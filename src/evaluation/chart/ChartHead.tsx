@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './ChartHead.module.css'
 
@@ -24,7 +24,7 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
   return (
     <div className={styles.head}>
       {key.length > 0 && (
-        <ul aria-label={t('key')} className={styles.key}>
+        <ul aria-label={keyTitle(data, t)} className={styles.key}>
           {key.map(({ sign, text, isGood }) => (
             <li className={classOf(isGood)} key={text}>
               {[sign, text].filter(Boolean).join(' ')}

@@ -14,8 +14,8 @@ export function ChartSkeleton({ type }: { type: ChartType }) {
     <div className={styles.place}>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
       <div aria-hidden="true" className={styles[skeleton]}>
-        {Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, bar) => (
-          <span key={bar} />
+        {Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, part) => (
+          <span key={part} />
         ))}
       </div>
     </div>

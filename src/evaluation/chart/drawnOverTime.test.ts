@@ -8,6 +8,7 @@ import {
   item,
   nobody,
   seriesOf,
+  words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
@@ -101,4 +102,23 @@ test('a box stands between its quartiles, outliers outside are rings, the mean i
       [0, 3.5, 1],
     ],
   })
+})
+
+test('what happened is a line across its bin with its number; two of one bin share a line', () => {
+  const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value) => ({ value, label: words(value) }))
+  const given = seriesOf({ items: [item('q1')], groups }, () => figureOf([1, 2, 3, 4, 5]))
+  const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) => ({
+    date,
+    text: 'Umbau',
+    text_fr: '',
+    text_it: '',
+  }))
+  const { series, texts } = draw({ ...given, bin: 'bin_quarter' }, chartOf('timeline', { timelineNotes }))
+  expect(series.find(({ id }) => id === 'note 0')?.['markLine']).toMatchObject({
+    data: [
+      { xAxis: 1, label: { formatter: '1, 2' } },
+      { xAxis: 2, label: { formatter: '3' } },
+    ],
+  })
+  expect(texts).toEqual(expect.arrayContaining(['1, 2', '3']))
 })

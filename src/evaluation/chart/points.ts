@@ -1,6 +1,10 @@
 import type { ECharts } from 'echarts/core'
-import type { Drawing } from '#evaluation/types/option/drawing.ts'
+import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Drawing, Tile } from '#evaluation/types/option/drawing.ts'
 import type { Point } from '#evaluation/types/option/pictureOf.ts'
+
+/** Pixels around a point that belong to it, wide enough for a finger. */
+const reach = 24
 
 /** The category under a pixel of a chart: in its band, or at its label. */
 export function pointAt(
@@ -14,6 +18,7 @@ export function pointAt(
   )
   if (!tile) return undefined
   const { index, facet } = tile
+  if (data.shape === 'funnels') return nearestPoint(chart, tile, x, y)
   const isNet = data.shape === 'nets'
   const found = chart.convertFromPixel(isNet ? { seriesId: `net ${index} 0` } : { gridIndex: index }, [x, y])
   const place = Array.isArray(found) ? Math.round(Number(found[isHorizontal || isNet ? 1 : 0])) : Number.NaN
@@ -22,16 +27,34 @@ export function pointAt(
   return category >= 0 && category < facet.categories.length ? { facet: index, category } : undefined
 }
 
+/** The institution whose point is next to a pixel, not far from it. */
+function nearestPoint(chart: ECharts, { facet, index }: Tile, x: number, y: number): Point | undefined {
+  const away = facet.cells.map((row) => {
+    const [cell] = row.filter((one) => one !== null)
+    const found = cell && cell.value !== null && chart.convertToPixel({ gridIndex: index }, [cell.n, cell.value])
+    const [across = Number.POSITIVE_INFINITY, down = 0] = Array.isArray(found) ? found : []
+    return Math.hypot(across - x, down - y)
+  })
+  const least = Math.min(...away)
+  return least <= reach ? { facet: index, category: away.indexOf(least) } : undefined
+}
+
 /** Where a category is told about when it is reached with the keys, in pixels. */
 export function placeOf(chart: ECharts, { data, isHorizontal, tiles }: Drawing, { facet, category }: Point) {
   const values = (data.facets[facet]?.cells[category] ?? []).flatMap((cell) => cell?.value ?? [])
   const value = values.length > 0 ? Math.max(...values) : (data.range.min + data.range.max) / 2
   const isNet = data.shape === 'nets'
-  const place = isNet || isHorizontal ? [value, category] : [category, value]
+  const at = data.shape === 'funnels' ? nOf(data.facets[facet], category) : category
+  const place = isNet || isHorizontal ? [value, at] : [at, value]
   const found = chart.convertToPixel(isNet ? { seriesId: `net ${facet} 0` } : { gridIndex: facet }, place)
   const [x = Number.NaN, y = Number.NaN] = Array.isArray(found) ? found.map(Number) : []
   const tile = tiles[facet]
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : { x: tile?.left ?? 0, y: tile?.top ?? 0 }
+}
+
+/** Where a category of a funnel stands: how many people answered. */
+function nOf(facet: Facet | undefined, category: number): number {
+  return facet?.cells[category]?.find((cell) => cell !== null)?.n ?? 0
 }
 
 /** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */

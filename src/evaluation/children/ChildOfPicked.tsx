@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
 
 /** Makes a child of the evaluation that is chosen in the list. */
-export default function ChildOfPicked({ collection, picked }: ListToolProps) {
+export function ChildOfPicked({ collection, picked }: ListToolProps) {
   const { t } = useTranslation('children')
   const [isOpen, setOpen] = useState(false)
   const [row] = picked

@@ -14,7 +14,7 @@ const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.
 const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren, 'dialog')
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
-export default function Children({ collection, row, isDirty }: RecordToolProps) {
+export function Children({ collection, row, isDirty }: RecordToolProps) {
   const { t } = useTranslation(['children', 'portal'])
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()

@@ -35,6 +35,7 @@ const partOf: Readonly<Record<string, Part>> = {
   slices: 'cuts',
   splits: 'cuts',
   timelineAttribute: 'cuts',
+  timelineNotes: 'options',
   filters: 'filters',
   viewSettings: 'options',
   config: 'options',

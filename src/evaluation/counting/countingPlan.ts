@@ -59,6 +59,8 @@ export function countingPlan(
   if (crowded) return nothing({ code: 'tooManyCategories', about: crowded.attribute })
   const axes = axesOf(chart, own, question)
   if ('code' in axes) return nothing(axes)
+  if (chart.counts === 'institutions' && size(axes.groups) === 0 && own.some(({ table }) => table.rows > 0))
+    return nothing({ code: 'noInstitutions', about: '' })
   const { items, problems } = itemsOf(chart, own, question.language)
   if (items.length === 0) return nothing(...problems)
   const slots = own.flatMap((measureTable): Slot | [] => {

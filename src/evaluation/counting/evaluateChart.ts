@@ -17,8 +17,9 @@ import { withoutEmptyEnds } from './trim.ts'
  * page). Never throws because of the chart's contents: those become a Problem.
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  // Figures that a reader may not see do not influence what is said about the others.
-  return sortedByValue(judged(countChart(chart, question, measureTables)), chart)
+  const series = countChart(chart, question, measureTables)
+  // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
+  return chart.counts === 'institutions' ? series : sortedByValue(judged(series), chart)
 }
 
 /** The figures of a chart, without verdicts. */

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -6,7 +5,7 @@ import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { countedTopics, type Outcome } from './findings.ts'
 import styles from './Glance.module.css'
-import { nameOf } from './topicWords.ts'
+import { nameOf, outcomeText } from './topicWords.ts'
 
 /** How many topics of an outcome are named. */
 const mostNamed = 3
@@ -35,11 +34,6 @@ export function Counts({ glance, onOpen }: { glance: Glance; onOpen: (i: string)
       ))}
     </ul>
   )
-}
-
-function outcomeText(outcome: Outcome, against: Glance['against'], t: TFunction<'evaluation'>): string {
-  const isSide = outcome === 'above' || outcome === 'below'
-  return against === 'others' && isSide ? t(`glance.count.${outcome}.others`) : t(`glance.count.${outcome}`)
 }
 
 function Names({ topics, onOpen }: { topics: Topic[]; onOpen: (i: string) => void }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useViewer } from '#engine/viewer.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { isCompared } from './findings.ts'
 import type { GlanceProps } from './Glance.tsx'
 import styles from './Glance.module.css'
 
@@ -20,8 +20,4 @@ export function GlanceSlot(props: GlanceProps) {
       </Suspense>
     </div>
   )
-}
-
-function isCompared({ viewSettings, benchmarks }: Chart): boolean {
-  return viewSettings.benchmark === true && benchmarks.length > 0
 }

@@ -1,3 +1,4 @@
+import type { Chart } from '#evaluation/model/chart.ts'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import type { Figure, Verdict } from '#evaluation/model/series.ts'
 
@@ -7,6 +8,11 @@ export type Outcome = (typeof outcomes)[number]
 
 /** How many differences are told one by one. */
 const mostTold = 3
+
+/** Whether a chart compares what it shows with a benchmark. */
+export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
+  return viewSettings.benchmark === true && benchmarks.length > 0
+}
 
 /** What a topic is counted as: a difference by its side, else that there is none, or too few answers to say so. */
 export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Sheet } from '#evaluation/chart/files/sheetOf.ts'
-import type { TableCell } from '#evaluation/types/table/tableOf.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'

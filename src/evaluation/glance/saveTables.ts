@@ -20,34 +20,58 @@ export type Tables = {
 }
 
 type Asked = Tables &
-  Pick<ExportInput, 't' | 'language'> & {
-    /** The first sheet. */
-    sheet: Sheet & { name: string }
+  Pick<ExportInput, 't' | 'language' | 'now'> & {
     /** The charts in their order, with their titles. */
     charts: readonly Chart[]
     stampOf: ((chart: Chart) => Promise<Stamp>) | null
   }
 
 /** Saves a workbook: the glance first, then the table of every chart with where its figures come from. */
-export async function saveTables({ sheet, charts, answered, filterText, readAt, stampOf, t, language }: Asked) {
+export async function saveTables({ sheet, ...asked }: Omit<Asked, 'now'> & { sheet: Sheet & { name: string } }) {
   const now = new Date()
-  const sheets: (Sheet & { name: string })[] = [sheet]
-  let evaluation = ''
+  const inputs = await exportInputs({ ...asked, now })
+  if (!inputs) return notify.error(asked.t('export.changed'))
+  const evaluation = inputs.at(-1)?.stamp?.evaluation ?? ''
+  const name = [evaluation, sheet.name, dayIn(now) ?? ''].filter(Boolean).join(' - ')
+  return saveBlob(await workbookOf(inputs, sheet), fileName(`${name.replaceAll('/', '-')}.xlsx`))
+}
+
+/**
+ * What the files of each chart that shows anything are made of. Null where they would be false: newer institutions
+ * beside older figures, or partial data, which is not saved (D-40).
+ */
+export async function exportInputs({
+  charts,
+  answered,
+  filterText,
+  readAt,
+  stampOf,
+  ...input
+}: Asked): Promise<ExportInput[] | null> {
+  const inputs: ExportInput[] = []
   for (const titled of charts) {
     const found = answered.get(titled.i)
     if (!found || found.series.panels.length === 0) continue
-    const { series, filters } = found
+    const { series } = found
     const chart = { ...found.chart, ...titlesOf((key) => titled[key]) }
     const stamp = (await stampOf?.(chart)) ?? null
-    // Newer institutions beside older figures would be a false file, and partial data is not saved (D-40).
-    if (!series.complete || (stamp && stamp.snapshot !== series.snapshot)) return notify.error(t('export.changed'))
-    evaluation = stamp?.evaluation ?? evaluation
+    if (!series.complete || (stamp && stamp.snapshot !== series.snapshot)) return null
     const at = new Date(readAt ?? Date.now())
-    const lines = [...filters, ...chart.filters].map(filterText)
-    const input: ExportInput = { series, chart, filters: lines, filterText, stamp, t, language, at, now }
-    const { head, foot } = exportLines(input)
-    sheets.push({ ...sheetOf(tableOf(input), [...head, ...foot]), name: chartTitle(chart, language, t).title })
+    const filters = [...found.filters, ...chart.filters].map(filterText)
+    inputs.push({ ...input, series, chart, filters, filterText, stamp, at })
   }
-  const name = [evaluation, sheet.name, dayIn(now) ?? ''].filter(Boolean).join(' - ')
-  return saveBlob(await xlsxOf(...sheets), fileName(`${name.replaceAll('/', '-')}.xlsx`))
+  return inputs
+}
+
+/** A workbook of the tables of charts, after `first` where there is such a sheet. */
+export async function workbookOf(
+  inputs: readonly ExportInput[],
+  first: (Sheet & { name: string }) | null,
+): Promise<Blob> {
+  const sheets = inputs.map((input) => {
+    const { head, foot } = exportLines(input)
+    const name = chartTitle(input.chart, input.language, input.t).title
+    return { ...sheetOf(tableOf(input), [...head, ...foot]), name }
+  })
+  return await xlsxOf(...(first ? [first] : []), ...sheets)
 }

@@ -5,6 +5,7 @@ import { textOf } from '#evaluation/model/words.ts'
 import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
 import { type Compared, sentenceOf } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
+import type { Outcome } from './findings.ts'
 
 /** What a topic is called. */
 export function nameOf({ item }: Pick<Topic, 'item'>, language: Language): string {
@@ -20,6 +21,12 @@ export function decimalsOf({ item, decimals, benchmark }: Topic): number {
 export function meanText({ mean, low, high }: Figure, decimals: number): { value: string; interval: string } {
   const interval = low === null || high === null ? '' : `[${showFigure(low, decimals)} – ${showFigure(high, decimals)}]`
   return { value: showFigure(mean, decimals), interval }
+}
+
+/** What topics of an outcome are, after their number. */
+export function outcomeText(outcome: Outcome, against: Glance['against'], t: TFunction<'evaluation'>): string {
+  const isSide = outcome === 'above' || outcome === 'below'
+  return against === 'others' && isSide ? t(`glance.count.${outcome}.others`) : t(`glance.count.${outcome}`)
 }
 
 type Asked = {

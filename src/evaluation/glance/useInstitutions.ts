@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import type { Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Choices } from '#evaluation/model/question.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** The address remembers whose glance it is and beside whom, so that it can be sent on. */
@@ -26,18 +28,31 @@ export type Institutions = {
 
 /** Whose figures the glance is about: one's own, for staff one they choose, for a demo the one with the most answers (D-90). */
 export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
-  const { isStaff, isDemo } = useViewer()
+  const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
   const there = useChoices(data, 'content_object', none, useLanguage(), rows)?.choices ?? []
-  const asked = address.get(parameters.institution)
   const put = (name: string, value: string | null) => {
     const next = new URLSearchParams(address)
     if (value === null) next.delete(name)
     else next.set(name, value)
     setAddress(next, { replace: true, preventScrollReset: true })
   }
-  const choose = (name: string | null) => put(parameters.institution, name)
-  const alone = { choose, others: [], isAgainstOthers: false, compareWithOthers: () => undefined }
+  return {
+    ...institutionsIn(address, viewer, own.names, there),
+    choose: (name) => put(parameters.institution, name),
+    compareWithOthers: (isAgainst) => put(parameters.against, isAgainst ? othersName : null),
+  }
+}
+
+/** The institutions an address asks for, among those `there` are rows of. */
+export function institutionsIn(
+  address: URLSearchParams,
+  { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
+  own: readonly string[],
+  there: Choices['choices'],
+): Omit<Institutions, 'choose' | 'compareWithOthers'> {
+  const asked = address.get(parameters.institution)
+  const alone = { others: [], isAgainstOthers: false }
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
     const chosen = asked !== null && (offered.length === 0 || offered.includes(asked)) ? asked : null
@@ -47,15 +62,13 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     const [most] = there.toSorted((one, other) => other.rows - one.rows)
     return { kind: 'example', names: most ? [String(most.value)] : [], offered: [], chosen: null, ...alone }
   }
-  const chosen = own.names.find((name) => name === asked) ?? null
+  const chosen = own.find((name) => name === asked) ?? null
   return {
     kind: 'own',
-    names: chosen === null ? own.names : [chosen],
-    offered: own.names.length > 1 ? own.names : [],
+    names: chosen === null ? own : [chosen],
+    offered: own.length > 1 ? own : [],
     chosen,
-    choose,
-    others: chosen === null ? [] : own.names.filter((name) => name !== chosen),
+    others: chosen === null ? [] : own.filter((name) => name !== chosen),
     isAgainstOthers: chosen !== null && address.get(parameters.against) === othersName,
-    compareWithOthers: (isAgainst) => put(parameters.against, isAgainst ? othersName : null),
   }
 }

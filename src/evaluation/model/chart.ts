@@ -20,6 +20,7 @@ export const viewOptions = [
   'datalabels',
   'stacked_likert',
   'signals',
+  'overdispersion',
   'by_value',
   ...bins,
 ] as const
@@ -65,6 +66,9 @@ export function titlesOf(textOf: (key: TitleKey) => string): Titles {
   return Object.fromEntries(titleKeys.map((key) => [key, textOf(key)])) as Titles
 }
 
+/** What happened on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
+export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
+
 export type Chart = Titles & {
   i: string
   type: ChartType
@@ -75,6 +79,7 @@ export type Chart = Titles & {
   measures: number[]
   data: Item[]
   timelineAttribute: string | null
+  timelineNotes?: TimelineNote[]
   viewSettings: Partial<Record<ViewOption, boolean>>
   groups: Cut[]
   slices: Cut[]

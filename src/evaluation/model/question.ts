@@ -16,11 +16,12 @@ export type Benchmark = {
 
 /**
  * What counting needs to know of a type of chart. It takes any items, only numbers, or only numbers of one scale; it
- * counts means by group or over the bins of a time, the spread, or how often each level of an answer was chosen.
+ * counts means by group, of every institution or over the bins of a time, the spread, or how often each level of an answer
+ * was chosen.
  */
 export type Counting = {
   takes: 'anything' | 'numbers' | 'scale'
-  counts: 'means' | 'bins' | 'spread' | 'levels'
+  counts: 'means' | 'institutions' | 'bins' | 'spread' | 'levels'
   /** What is put in the order of its values where the chart says so: what stands on the axis, or the answers of an item. */
   sorts?: 'categories' | 'levels'
 }

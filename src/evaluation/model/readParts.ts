@@ -4,11 +4,14 @@ import {
   type Cut,
   type Item,
   type RowFilter,
+  type TimelineNote,
   type Value,
   viewOptions,
   titlesOf,
 } from './chart.ts'
-import { type Fields, isFields, isValue, listIn, numberIn, textIn } from './parse.ts'
+import { isDay } from '#lib/dates.ts'
+import { languages } from '#lib/languages.ts'
+import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Problem } from './series.ts'
 
 /** Thrown inside of this file only. */
@@ -26,6 +29,7 @@ export function isProblem(chart: object): chart is Problem {
  */
 export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
+    const timelineNotes = listIn(stored['timelineNotes']).flatMap(note)
     return {
       i: textIn(stored['i']),
       ...titlesOf((key) => textIn(stored[key])),
@@ -43,6 +47,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       filters: list(stored, 'filters').map(filter),
       benchmarks: ids(stored, 'benchmarks'),
       config: config(stored['config']),
+      ...(timelineNotes.length > 0 && { timelineNotes }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }
@@ -87,6 +92,15 @@ function item(stored: unknown): Item[] {
         },
       ]
     : []
+}
+
+/** A note that cannot be read is not shown: it changes no figure. */
+function note(stored: unknown): TimelineNote[] {
+  if (!isFields(stored)) return []
+  const date = textIn(stored['date'])
+  const words = wordsIn(stored, 'text')
+  const isThere = isDay(date) && languages.some((language) => words[language].trim() !== '')
+  return isThere ? [{ date, text: words.de, text_fr: words.fr, text_it: words.it }] : []
 }
 
 function cut(stored: unknown, where: string): Cut {

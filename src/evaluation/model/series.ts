@@ -95,6 +95,7 @@ export type Problem = {
     | 'noItems'
     | 'differentScales'
     | 'noTimeline'
+    | 'noInstitutions'
     | 'noNumbers'
     | 'noLevels'
     | 'unknownDirection'

@@ -4,10 +4,10 @@ import type { Row } from '#api/page.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
-import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
-import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
+import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
 import { useSyncExternalStore } from 'react'
 
@@ -25,19 +25,11 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
   const printedAt = usePrintedAt()
   const { isPrinting } = useDrawnTheme()
   if (!isPrinting) return null
-  const { isPartial, readAt } = summaryOf(states)
+  const { isPartial } = summaryOf(states)
   const brand = brandOf(row.id)
   const logo = brand ? brand.logoUrl : config().logoUrl
-  const facts: [string, string][] = [
-    [t('cover.institutions'), stamp.institutions],
-    [t('cover.measures'), stamp.measures],
-    [t('cover.period'), stamp.period],
-    [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
-    [t('cover.rows'), extentText(states, t)],
-    [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
-    [t('cover.printed'), `${showMoment(new Date(printedAt), true)}, ${stamp.who}`],
-    ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
-  ]
+  const made = { label: t('cover.printed'), at: new Date(printedAt) }
+  const facts = coverFacts({ stamp, filters, hidden, states, made, t })
   return (
     <div className={styles.cover}>
       {logo !== '' && <img alt="" className={styles.logo} src={logo} />}

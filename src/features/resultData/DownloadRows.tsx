@@ -1,4 +1,3 @@
-import JSZip from 'jszip'
 import FileDown from 'lucide-react/icons/file-down'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useRef, useState } from 'react'
@@ -108,6 +107,7 @@ async function partOf(
 }
 
 async function together({ there, time }: Set): Promise<Blob> {
+  const { default: JSZip } = await import('jszip')
   const zip = new JSZip()
   for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other))
     zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())

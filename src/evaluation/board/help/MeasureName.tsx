@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
-import { asText } from '#lib/text.ts'
 import { Help } from './Help.tsx'
 import { useHelpText } from './helpTexts.ts'
+import { nameOfMeasure } from './nameOfMeasure.ts'
 
 /** What a measure is called; its help stands beside it. */
 export function MeasureName({ measure }: { measure: Row }) {
@@ -13,9 +13,4 @@ export function MeasureName({ measure }: { measure: Row }) {
       {help !== undefined && <Help about={name} text={help} />}
     </span>
   )
-}
-
-/** The full name of a measure, else its short one, else its number. */
-export function nameOfMeasure(measure: Row | undefined, id = measure?.id): string {
-  return asText(measure?.['fullname']) || asText(measure?.['name']) || `#${id}`
 }

@@ -7,7 +7,7 @@ import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
-import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
 export type ExportInput = {
@@ -50,7 +50,7 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       `${t('stamp.method')}: ${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
       `${t('stamp.made')}: ${made.join(', ')}`,
-      ...(key.length > 0 ? [`${t('key')}: ${key.join(' · ')}`] : []),
+      ...(key.length > 0 ? [`${keyTitle(data, t)}: ${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
     foot: notesOf(series, chart, data, t, language),

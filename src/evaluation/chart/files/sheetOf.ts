@@ -1,4 +1,5 @@
-import type { Table, TableCell } from '#evaluation/types/table/tableOf.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+import type { Table } from '#evaluation/types/table/tableOf.ts'
 
 /** What is written into a file: lines about the chart, then the table. */
 export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }

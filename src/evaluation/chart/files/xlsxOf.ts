@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { safeCell } from '#lib/csv.ts'
 import type { Sheet } from './sheetOf.ts'
-import type { TableCell } from '#evaluation/types/table/tableOf.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
 
 const bold = { style: { font: { bold: true } } }
 

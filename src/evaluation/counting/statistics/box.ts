@@ -35,7 +35,7 @@ function furthest(beyond: { value: number; count: number; distance: number }[]):
 }
 
 /** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */
-function quantilesOf(
+export function quantilesOf(
   values: Float64Array,
   counts: Float64Array | null,
   n: number,

@@ -16,7 +16,7 @@ export type Comparison = {
 }
 
 /** Fewer answers than these carry no verdict, on either side. */
-const least = 10
+export const leastAnswers = 10
 const level = 0.05
 const clearLevel = 0.002
 /** A standardised difference below this is none in practice, however sure it is. */
@@ -31,8 +31,13 @@ export function comparisonsOf(
   const benchmark = lines.find((known) => known !== null && known !== undefined)
   if (!benchmark) return []
   const spread = spreadOf(figures)
-  const isShare = item.scale?.min === 0 && item.scale.max === 1 && item.levels.length === 2
+  const isShare = isYesOrNo(item)
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
+}
+
+/** Whether an item is answered by 0 and 1 alone: its mean is a share. */
+export function isYesOrNo({ scale, levels }: Pick<SeriesItem, 'scale' | 'levels'>): boolean {
+  return scale?.min === 0 && scale.max === 1 && levels.length === 2
 }
 
 /** The sd of all answers, from those of the groups. */
@@ -74,7 +79,7 @@ function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
 export function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
   const { n, mean, error } = figure
   if (n === 0 || mean === null) return null
-  if (n < least || (benchmark.n !== null && benchmark.n < least)) return 'tooFew'
+  if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
   if (error === null) return null
   if (isShare) return scoreP(mean, n, benchmark)
   const sigma = benchmark.sd ?? spread

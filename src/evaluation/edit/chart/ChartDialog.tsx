@@ -6,6 +6,7 @@ import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { daysShown } from '#evaluation/types/words/timelineNotes.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,7 +17,7 @@ import { CutsSection } from './CutsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FilterSection } from './FilterSection.tsx'
 import { LookSection } from './LookSection.tsx'
-import type { NumberName } from './NumberEntry.tsx'
+import type { NotesProps } from './NotesSection.tsx'
 import type { Offered } from './offered.ts'
 import { type Drawn, Preview } from './Preview.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -67,6 +68,7 @@ export function ChartDialog({
   const { control, trigger, subscribe, getErrors } = form
   const { errors, isDirty, isSubmitted } = useFormState({ control })
   const unread = useUnparsed(form)
+  const days = preview.series && daysShown(preview.series)
   const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
 
   useEffect(() => {
@@ -139,7 +141,16 @@ export function ChartDialog({
               tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))}
               onShow={setTab}
             >
-              <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.set} />
+              <Section
+                data={data}
+                from={days?.from ?? ''}
+                offered={offered}
+                palette={palette}
+                rows={rows}
+                tab={tab}
+                to={days?.to ?? ''}
+                onUnread={unread.set}
+              />
             </Tabs>
           </div>
           <Preview drawn={preview} palette={palette} sources={offered.sources} />
@@ -156,8 +167,10 @@ const Section = memo(function Section({
   data,
   rows,
   palette,
+  from,
+  to,
   onUnread,
-}: SectionProps & { tab: TabId; onUnread: (name: NumberName, problem: string | undefined) => void }) {
+}: SectionProps & Pick<NotesProps, 'from' | 'to' | 'onUnread'> & { tab: TabId }) {
   switch (tab) {
     case 'data':
       return <DataSection offered={offered} />
@@ -168,6 +181,6 @@ const Section = memo(function Section({
     case 'look':
       return <LookSection offered={offered} palette={palette} onUnread={onUnread} />
     default:
-      return <TextsSection />
+      return <TextsSection from={from} to={to} onUnread={onUnread} />
   }
 })

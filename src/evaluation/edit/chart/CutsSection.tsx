@@ -11,6 +11,7 @@ import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { cutAttributes } from './offers.ts'
+import { usesOf } from './uses.ts'
 import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
 
 type Props = {
@@ -22,7 +23,10 @@ type Props = {
 
 /** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
 export function CutsSection(props: Props) {
-  return cutLists.map((list) => <Cuts {...props} key={list} list={list} />)
+  const type = useFromChart((chart) => chart.type)
+  return cutLists
+    .filter((list) => usesOf(type).cuts.includes(list))
+    .map((list) => <Cuts {...props} key={list} list={list} />)
 }
 
 function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { list: CutList }) {
@@ -31,7 +35,10 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const { trigger } = useFormContext<ChartDraft>()
   const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
   const isTimeline = useFromChart(({ type }) => definitionOf(type).counts === 'bins')
-  const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
+  const used = useFromChart((chart) => [
+    ...cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)),
+    ...(definitionOf(chart.type).counts === 'institutions' ? ['content_object'] : []),
+  ])
   const filterable = useFilterable(sources)
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
   const free = offered

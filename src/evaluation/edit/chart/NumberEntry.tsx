@@ -5,6 +5,8 @@ import type { ChartDraft, CutList } from './chartDraft.ts'
 
 export type NumberName =
   `config.${'min' | 'max' | 'decimals'}` | `${CutList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
+/** Fields whose text may have no meaning yet. */
+export type UnreadName = NumberName | `timelineNotes.${number}.date`
 type Props = Omit<
   ComponentProps<typeof NumberField>,
   'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onProblem'

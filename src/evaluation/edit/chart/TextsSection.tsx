@@ -5,15 +5,19 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { fieldIn, type Language, languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
+import { NotesSection, type NotesProps } from './NotesSection.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useFromChart } from './useFromChart.ts'
+import { usesOf } from './uses.ts'
 
-/** Title and subtitle, a language at a time. */
-export function TextsSection() {
+/** Title and subtitle, a language at a time, and what is noted on the time axis. */
+export function TextsSection(notes: NotesProps) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
+  const hasTime = useFromChart((chart) => usesOf(chart.type).time)
   const [shown, setShown] = useState<Language>(language)
   return (
-    <div>
+    <>
       <Tabs
         label={t('portal:language.title')}
         shown={shown}
@@ -28,7 +32,8 @@ export function TextsSection() {
         />
         <ChartText label={t('subtitle')} language={shown} of="subtitle" />
       </Tabs>
-    </div>
+      {hasTime && <NotesSection {...notes} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AgeBands, Chart, Cut } from '#evaluation/model/chart.ts'
+import type { AgeBands, Chart, Cut, TimelineNote } from '#evaluation/model/chart.ts'
 
 export const cutLists = ['groups', 'slices', 'splits'] as const
 export type CutList = (typeof cutLists)[number]
@@ -7,7 +7,8 @@ export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
 export type CutDraft = { attribute: string; values: NonNullable<Cut['values']>; age: AgeDraft | null }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
-export type ChartDraft = Omit<Chart, CutList | 'config'> & Record<CutList, CutDraft[]> & { config: ConfigDraft }
+export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes'> &
+  Record<CutList, CutDraft[]> & { config: ConfigDraft; timelineNotes: TimelineNote[] }
 
 /** What a form begins with. */
 export function draftOf({
@@ -15,10 +16,12 @@ export function draftOf({
   groups,
   slices,
   splits,
+  timelineNotes = [],
   ...chart
 }: Chart): ChartDraft {
   return {
     ...chart,
+    timelineNotes,
     groups: groups.map(cutDraftOf),
     slices: slices.map(cutDraftOf),
     splits: splits.map(cutDraftOf),
@@ -32,10 +35,12 @@ export function chartOf({
   groups,
   slices,
   splits,
+  timelineNotes,
   ...draft
 }: ChartDraft): Chart {
   return {
     ...draft,
+    ...(timelineNotes.length > 0 && { timelineNotes }),
     groups: groups.map(cutOf),
     slices: slices.map(cutOf),
     splits: splits.map(cutOf),

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { type Item, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
+import { isDay } from '#lib/dates.ts'
+import { fieldIn, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 import { bandsOf, type ChartDraft, chartOf, type CutDraft, cutLists, type NumberOrNone } from './chartDraft.ts'
 import { usesOf } from './uses.ts'
@@ -43,6 +45,14 @@ export function chartSchemas(t: TFunction<'editor'>) {
       z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }),
     )
   const text = z.string()
+  const notes = z.array(
+    z.object({
+      date: z.string().check(z.refine(isDay, { error: t('flaw.note-date') })),
+      text,
+      text_fr: text,
+      text_it: text,
+    }),
+  )
   const titles = Object.fromEntries(titleKeys.map((key) => [key, text])) as Record<keyof Titles, typeof text>
   const place = z.number()
   const draft = z.object({
@@ -56,6 +66,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     measures: z.array(z.number()),
     data: z.array(z.custom<Item>()),
     timelineAttribute: z.nullable(text),
+    timelineNotes: notes,
     viewSettings: z.custom<ChartDraft['viewSettings']>(),
     groups: cuts,
     slices: cuts,
@@ -69,6 +80,9 @@ export function chartSchemas(t: TFunction<'editor'>) {
     if (measures.length === 0) miss(t('flaw.measures'), 'measures')
     if (data.length === 0) miss(t('flaw.items'), 'data')
     if (usesOf(type).time && timelineAttribute === null) miss(t('flaw.time'), 'timelineAttribute')
+    for (const [index, note] of chart.timelineNotes.entries())
+      if (languages.every((language) => note[fieldIn('text', language)].trim() === ''))
+        miss(t('flaw.note-text'), 'timelineNotes', index, 'text')
     // Rows cut twice by the same attribute would make cells nobody can be in.
     const seen = new Set<string>()
     for (const list of cutLists) {

@@ -1,17 +1,20 @@
 import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/levels.ts'
+import { type CutList, cutLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
-export type Dormant = 'time' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+export type Dormant = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
 export function usesOf(
   type: ChartType,
-): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> {
+): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> & { cuts: readonly CutList[] } {
   const { counts, uses, viewOptions } = definitionOf(type)
   return {
     time: counts === 'bins',
+    // Institutions are a cut of their own.
+    cuts: counts === 'institutions' ? ['splits'] : cutLists,
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
     decimals: uses.decimals === true,
@@ -37,6 +40,8 @@ export function dormantIn(chart: Chart): Dormant[] {
   const options = optionsOf(chart.type)
   const isSet: Record<Dormant, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
+    notes: !uses.time && chart.timelineNotes !== undefined,
+    cuts: cutLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
       ([option, isOn]) => isOn && !options.some((one) => one === option),
@@ -45,5 +50,7 @@ export function dormantIn(chart: Chart): Dormant[] {
     colors: !uses.colors && (chart.config.colors ?? []).length > 0,
     skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),
   }
-  return (['time', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
+  return (['time', 'notes', 'cuts', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter(
+    (name) => isSet[name],
+  )
 }

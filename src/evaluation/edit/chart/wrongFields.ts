@@ -9,7 +9,7 @@ const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = {
   cuts: ['groups', 'slices', 'splits'],
   filters: [],
   look: ['config'],
-  texts: [],
+  texts: ['timelineNotes'],
 }
 
 /** How many fields of a tab are wrong. */

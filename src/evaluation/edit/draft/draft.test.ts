@@ -163,3 +163,31 @@ test('what changes nothing is no step', () => {
   ).toEqual([])
   expect(run(newDraft(first), { type: 'undo' }).entries).toBe(first)
 })
+
+test('notes of a timeline are changed one by one: what is unknown of them, and notes nobody can read, stay [D-50]', () => {
+  const stored = {
+    i: 'a',
+    type: 'timeline',
+    timelineNotes: [
+      { date: '2024-03-01', text: 'Alt', by: 7 },
+      { date: 'gestern', text: 'kein Tag' },
+      { date: '2024-05-01', text: 'Bleibt', colour: 'red' },
+    ],
+  }
+  const entries = entriesOf([stored])
+  const [before] = entries.flatMap((entry) => readEntry(entry).chart ?? [])
+  if (!before) throw new Error('it can be read')
+  const [first, second] = before.timelineNotes ?? []
+  if (!first || !second) throw new Error('two notes can be read')
+  const timelineNotes = [{ ...first, text: 'Neu' }, second, { ...second, date: '2024-06-01', text: 'Dritter' }]
+  const [after] = chartsOf(withChanged(entries, 'a', { ...before, timelineNotes }))
+  expect(after).toEqual({
+    ...stored,
+    timelineNotes: [
+      { date: '2024-03-01', text: 'Neu', text_fr: '', text_it: '', by: 7 },
+      { date: '2024-05-01', text: 'Bleibt', colour: 'red' },
+      { date: '2024-06-01', text: 'Dritter', text_fr: '', text_it: '' },
+      { date: 'gestern', text: 'kein Tag' },
+    ],
+  })
+})

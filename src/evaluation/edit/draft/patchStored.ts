@@ -3,7 +3,7 @@ import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import { sameJson } from './sameJson.ts'
 
-type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters'
+type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters' | 'timelineNotes'
 
 const plain = ['type', ...titleKeys, 'x', 'y', 'w', 'h', 'measures', 'timelineAttribute', 'benchmarks'] as const
 const lists: { [name in ListName]: readonly string[] } = {
@@ -12,6 +12,7 @@ const lists: { [name in ListName]: readonly string[] } = {
   slices: ['attribute', 'values', 'age'],
   splits: ['attribute', 'values', 'age'],
   filters: ['attribute', 'operator', 'values'],
+  timelineNotes: ['date', 'text', 'text_fr', 'text_it'],
 }
 const maps = { viewSettings: viewOptions as readonly string[], config: ['min', 'max', 'decimals', 'colors'] }
 
@@ -19,8 +20,8 @@ const maps = { viewSettings: viewOptions as readonly string[], config: ['min', '
 export function patchStored(stored: Fields, before: Chart, after: Chart): Fields {
   const next: Fields = { ...stored }
   for (const name of plain) if (!sameJson(before[name], after[name])) next[name] = after[name]
-  for (const name of ['data', 'groups', 'slices', 'splits', 'filters'] as const) {
-    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name])
+  for (const name of ['data', 'groups', 'slices', 'splits', 'filters', 'timelineNotes'] as const) {
+    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
     if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
@@ -51,13 +52,13 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
 
 function readEntry(name: ListName, raw: unknown): object | undefined {
   const chart = readParts({ [name]: [raw] })
-  return isProblem(chart) ? undefined : chart[name][0]
+  return isProblem(chart) ? undefined : chart[name]?.[0]
 }
 
-/** What an entry is about: its keys, or its attribute. */
+/** What an entry is about: its keys, its attribute, or its day. */
 function idOf(entry: object): string {
-  const { keys, attribute }: { keys?: unknown; attribute?: unknown } = entry
-  return JSON.stringify(keys ?? attribute)
+  const { keys, attribute, date }: { keys?: unknown; attribute?: unknown; date?: unknown } = entry
+  return JSON.stringify(keys ?? attribute ?? date)
 }
 
 function unknownOf(stored: unknown, known: readonly string[]): Fields {

@@ -10,7 +10,7 @@ const parts: readonly [Part, readonly string[]][] = [
   ['cuts', ['groups', 'slices', 'splits']],
   ['filters', ['filters']],
   ['look', ['viewSettings', 'benchmarks', 'config']],
-  ['texts', titleKeys],
+  ['texts', [...titleKeys, 'timelineNotes']],
   ['place', ['x', 'y', 'w', 'h']],
 ]
 

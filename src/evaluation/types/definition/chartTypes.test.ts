@@ -32,7 +32,7 @@ test('an editor offers every type there are words for, with a name, a use and th
     expect(new Set(chartTypes.flatMap((type) => [say(`type.${type}`), say(`use.${type}`)])).size).toBe(
       2 * chartTypes.length,
     )
-    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(13)
+    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(14)
   }
 })
 
@@ -40,7 +40,7 @@ test('an editor offers every type there are words for, with a name, a use and th
 const otherMeanings = [
   /(?<!chart\.)\btype\b[^\n]* (?:===|!==) 'likert'|\['likert', 'number'|^ {4}case 'likert':$/,
   /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
-  /\bmeasure(?::| ===|: [^=]+ =) 'mean'/,
+  /\bmeasure(?::| ===|: [^=]+ =| = isShare \? 'share' :) 'mean'/,
   /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|'verdict', 'mean', 'low'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
 ]
 

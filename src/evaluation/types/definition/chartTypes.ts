@@ -25,10 +25,11 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
   return definition
 }
 
-/** A chart with what counting needs to know of its type. */
+/** A chart with what counting needs to know of its type; one of institutions is cut by them, whatever else is stored. */
 export function counted(chart: Chart): CountedChart {
   const { takes, counts, sorts } = definitionOf(chart.type)
-  return { ...chart, takes, counts, ...(sorts && { sorts }) }
+  const cuts = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
+  return { ...chart, ...cuts, takes, counts, ...(sorts && { sorts }) }
 }
 
 /** The view options a type of chart can use, in their common order; others are not offered. */

@@ -23,7 +23,7 @@ export type ChartTypeDefinition = Counting & {
   shows: (figure: Figure) => boolean
   /** Of what its shares are parts, where it has any. */
   whole?: ChartLayoutData['whole']
-  skeleton: 'bars' | 'wheel' | 'table'
+  skeleton: 'bars' | 'wheel' | 'points' | 'table'
   /** Its data put in place, and the ECharts option drawn of it; none for a table. */
   picture: { layout: (ask: Ask) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
 }

@@ -1,6 +1,10 @@
+import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import type { Signals } from '#evaluation/counting/statistics/signals.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
+
+/** Something that happened in a bin of a timeline; they are numbered as time goes. */
+export type PlacedNote = { number: number; category: number; date: string; text: string }
 
 /** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
 export type Cell = {
@@ -52,6 +56,8 @@ export type Facet = {
   spots: CategoryRef[]
   /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
   signals?: { signals: Signals | null; direction: Direction }[]
+  /** The limits around what institutions have. */
+  funnel?: Funnel
 }
 
 export type Range = {
@@ -65,12 +71,14 @@ export type Range = {
 
 /** A chart with its data put in place, before anything is measured in pixels. */
 export type ChartLayoutData = {
-  shape: 'bars' | 'stacks' | 'lines' | 'nets' | 'boxes'
+  shape: 'bars' | 'stacks' | 'lines' | 'nets' | 'boxes' | 'funnels'
   /** What a share is one of: all people asked, all answers given, or all of its bar. */
   whole: 'people' | 'answers' | 'bar'
   measure: 'mean' | 'share' | 'count' | 'spread'
   facets: Facet[]
   parts: Part[]
+  /** What lines beside the parts stand for, in the legend. */
+  lines?: string[]
   range: Range
   decimals: number
   /** The parts of a category stand on each other. */
@@ -81,6 +89,8 @@ export type ChartLayoutData = {
   isMulti: boolean
   /** The parts of a category are the answers of the same people. */
   areLevels?: boolean
+  /** What happened meanwhile, in the order of time. */
+  notes?: PlacedNote[]
   /** How many small charts are left to the table. */
   left?: number
 }

@@ -46,6 +46,33 @@ export function meanRange(
   return complete({ ...exact(min, max), isCut: min > whole.min || max < whole.max })
 }
 
+/**
+ * The axis of a funnel: what is drawn with the outer limits around it, within the scale, so that small differences can
+ * be seen. Limits of very few answers are cut.
+ */
+export function funnelRange(
+  items: SeriesItem[],
+  facets: Facet[],
+  { config }: Pick<Chart, 'config'>,
+  isShare: boolean,
+): Range {
+  const drawn = facets.flatMap(({ cells, funnel }) => [
+    ...cells.flat().flatMap((cell) => cell?.value ?? []),
+    ...(funnel ? [funnel.centre] : []),
+  ])
+  const limits = facets.flatMap(({ cells, funnel }) =>
+    cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? (funnel?.limitsAt(cell.n)?.outer ?? []) : [])),
+  )
+  const scale = isShare ? { min: 0, max: 1 } : items[0]?.scale
+  const [least, most] = [scale?.min ?? Number.NEGATIVE_INFINITY, scale?.max ?? Number.POSITIVE_INFINITY]
+  const all = [...drawn, ...limits.map((limit) => Math.min(most, Math.max(least, limit)))]
+  const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
+  const from = drawable(config.min) ?? Math.max(least, nice.min)
+  const to = drawable(config.max) ?? Math.min(most, nice.max)
+  const [min, max] = [Math.min(from, ...drawn), Math.max(to, ...drawn)]
+  return { ...nice, min, max, isCut: scale ? min > scale.min || max < scale.max : false, isFromEnd: false }
+}
+
 const fromZero = { min: 0, isCut: false, isFromEnd: true }
 
 /** The axis of counts, from zero. */

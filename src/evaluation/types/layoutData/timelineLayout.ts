@@ -4,6 +4,7 @@ import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange } from './range.ts'
+import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { signalsOf } from '#evaluation/counting/statistics/signals.ts'
 
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
@@ -50,6 +51,7 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
     isStacked: false,
     sides: [],
     isMulti: false,
+    notes: notesIn(series, chart, ask.language),
   }
 }
 

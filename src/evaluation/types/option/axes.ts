@@ -1,4 +1,5 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
+import type { Look } from '#evaluation/types/colors/theme.ts'
 import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { type Cell, type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -11,8 +12,21 @@ const mostCounts = 4
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
-  const { tiles, isHorizontal, data } = drawing
-  const grid = tiles.map(({ facet, left, top, width, height }): GridComponentOption => {
+  const { tiles, isHorizontal } = drawing
+  const categories = tiles.map((tile) => categoryAxis(drawing, tile))
+  const values = tiles.map((tile) => valueAxis(drawing, tile))
+  return {
+    grid: gridsOf(drawing),
+    title: headings(drawing),
+    xAxis: isHorizontal ? values : categories,
+    yAxis: isHorizontal ? categories : values,
+    axisPointer: { triggerOn: 'none' as const, link: [] },
+  }
+}
+
+/** The room of every small chart between its axes. */
+export function gridsOf({ tiles, data }: Drawing): GridComponentOption[] {
+  return tiles.map(({ facet, left, top, width, height }) => {
     const heading = facet.heading === '' ? 0 : headingHeight
     return {
       left,
@@ -23,14 +37,18 @@ export function cartesian(drawing: Drawing) {
       outerBoundsContain: 'all',
     }
   })
-  const categories = tiles.map((tile) => categoryAxis(drawing, tile))
-  const values = tiles.map((tile) => valueAxis(drawing, tile))
+}
+
+/** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
+export function pointerOf(look: Look, type: 'line' | 'shadow') {
   return {
-    grid,
-    title: headings(drawing),
-    xAxis: isHorizontal ? values : categories,
-    yAxis: isHorizontal ? categories : values,
-    axisPointer: { triggerOn: 'none' as const, link: [] },
+    show: true,
+    type,
+    label: { show: false },
+    triggerTooltip: false,
+    triggerEmphasis: false,
+    lineStyle: { color: look.lineStrong, type: 'solid' as const },
+    shadowStyle: { color: look.lineStrong, opacity: 0.14 },
   }
 }
 
@@ -61,15 +79,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
     boundaryGap: true,
     axisLine: { lineStyle: { color: look.lineStrong } },
     axisTick: { show: isTime, alignWithLabel: true },
-    axisPointer: {
-      show: true,
-      type: isTime ? ('line' as const) : ('shadow' as const),
-      label: { show: false },
-      triggerTooltip: false,
-      triggerEmphasis: false,
-      lineStyle: { color: look.lineStrong, type: 'solid' as const },
-      shadowStyle: { color: look.lineStrong, opacity: 0.14 },
-    },
+    axisPointer: pointerOf(look, isTime ? 'line' : 'shadow'),
     axisLabel: {
       color: look.ink,
       fontSize: !isTime && !isHorizontal && band < 70 ? 10 : fontSize,
@@ -94,7 +104,8 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   }
 }
 
-function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
+/** The axis of values of a small chart. */
+export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
   const { data, look, isHorizontal, t } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
   const hasRoom = people === '' || (title.length + people.length) * letterWidth < width

@@ -11,11 +11,12 @@ const widestEntry = 260
 
 /** The name of a part's series; two parts may bear one label. */
 export const partName = (part: number): string => `part ${part}`
+export const lineName = (line: number): string => `line ${line}`
 export const benchmarkName = (index: number): string => `benchmark ${index}`
 
 /**
- * The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, and every
- * benchmark.
+ * The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, lines that
+ * need a name, and every benchmark.
  */
 export function legendOf(
   data: ChartLayoutData,
@@ -25,7 +26,10 @@ export function legendOf(
   top: number,
 ): { legend: LegendComponentOption; height: number } | null {
   const labels = new Map<string, string>([
-    ...(data.parts.length > 1 ? data.parts.map(({ label }, index) => [partName(index), label] as const) : []),
+    ...(data.parts.length > 1 || data.lines
+      ? data.parts.map(({ label }, index) => [partName(index), label] as const)
+      : []),
+    ...(data.lines ?? []).map((label, index) => [lineName(index), label] as const),
     ...benchmarkLabels(data, t).map((label, index) => [benchmarkName(index), label] as const),
   ])
   if (labels.size === 0) return null
@@ -46,10 +50,8 @@ export function legendOf(
       itemGap: 10,
       itemWidth: 20,
       itemHeight: 11,
-      // For a benchmark only the dashed line.
-      data: [...labels.keys()].map((name) =>
-        name.startsWith('benchmark') ? { name, itemStyle: { opacity: 0 } } : name,
-      ),
+      // Of a benchmark or a limit only the line.
+      data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
       formatter: (name: string) => labels.get(name) ?? name,
       textStyle: { color: look.ink, fontSize, lineHeight: 16, ...(isLong && { width: room, overflow: 'truncate' }) },
       inactiveColor: look.lineStrong,

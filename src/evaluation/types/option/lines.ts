@@ -40,6 +40,7 @@ export function lineOption(drawing: Drawing): Option {
       ...bandsOf(one, drawing),
       ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
       ...benchmarks(one, drawing),
+      ...noteLines(one, drawing),
       ...data.parts.flatMap((part, place) => signalsIn(one, part, place, drawing)),
       ...data.parts.flatMap((part, place) => signsOf(one, part, place, drawing)),
     ]),
@@ -64,6 +65,44 @@ function lineOf({ facet, index }: Tile, part: Part, place: number, drawing: Draw
     labelLayout: { hideOverlap: true },
     data: facet.cells.map((row) => pointOf(row[place] ?? null, part, drawing)),
   }
+}
+
+/** A line across the time at every bin that something happened in, with the numbers of what is told below the chart. */
+function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
+  const notes = data.notes ?? []
+  if (notes.length === 0) return []
+  const bins = [...new Set(notes.map(({ category }) => category))]
+  return [
+    {
+      type: 'line',
+      id: `note ${index}`,
+      xAxisIndex: index,
+      yAxisIndex: index,
+      silent: true,
+      data: [],
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color: look.lineStrong, width: 1, type: 'solid' },
+        data: bins.map((bin) => ({
+          xAxis: bin,
+          label: {
+            formatter: notes.flatMap(({ category, number }) => (category === bin ? number : [])).join(', '),
+            position: 'end',
+            // Inside of the chart, where the name of the axis is not in its way.
+            distance: -9,
+            color: look.ink,
+            fontSize: fontSize - 2,
+            backgroundColor: look.surface,
+            borderColor: look.lineStrong,
+            borderWidth: 1,
+            borderRadius: 8,
+            padding: [2, 5],
+          },
+        })),
+      },
+    },
+  ]
 }
 
 /** A point; of fewer than ten answers it is hollow. */

@@ -75,7 +75,8 @@ function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, w
   if (data.shape === 'nets') return heading + wheelHeight
   if (isBlank(facet, data)) return heading + blankHeight
   if (isZoomable(data)) return heading + standingHeight + zoomHeight
-  if (!isHorizontal) return heading + (data.facets.length > 1 ? smallHeight : standingHeight)
+  if (!isHorizontal)
+    return heading + (data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight : standingHeight)
   return heading + axisHeight + facet.categories.length * bandHeight(data, facet, width)
 }
 
@@ -94,7 +95,7 @@ export function labelWidth(width: number): number {
 
 /** Bars stand only where every label under them can be read, in three lines. */
 function liesDown(data: ChartLayoutData, chart: Chart, width: number): boolean {
-  if (data.shape === 'lines' || data.shape === 'nets') return false
+  if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
   if (chart.viewSettings.horizontal) return true
   const columns = columnsFor(data, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
@@ -120,7 +121,7 @@ function columnsFor(data: ChartLayoutData, isHorizontal: boolean, width: number)
 }
 
 function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
-  if (data.shape === 'lines') return 340
+  if (data.shape === 'lines' || data.shape === 'funnels') return 340
   if (data.shape === 'nets') return 300
   return isHorizontal ? 380 : leastStanding(data)
 }

@@ -1,15 +1,19 @@
 import { sentenceAt } from '#evaluation/types/words/sentence.ts'
+import type { At, Field, Source, TableCell } from './field.ts'
+import { funnelFields } from './funnelFields.ts'
+import { shareFields } from './shareFields.ts'
 import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
-import type { ParseKeys, TFunction } from 'i18next'
-import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import type { ParseKeys } from 'i18next'
+import type { Cut } from '#evaluation/model/chart.ts'
+import type { Counting } from '#evaluation/model/question.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
-import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
+import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { drawable, meanDecimals } from '#evaluation/types/words/figureText.ts'
 
 /** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
@@ -21,21 +25,8 @@ export type Column = {
   isOrdered: boolean
   isLong: boolean
 }
-export type TableCell = string | number | null
 /** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
 export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
-
-type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
-type At = { item: number; group: number; slice: number; panel: number; level: number }
-type Field = {
-  key: ParseKeys<'charts'>
-  label?: string
-  kind: 'text' | 'number'
-  decimals?: number
-  isOrdered?: boolean
-  isLong?: boolean
-  of: (figure: Figure, at: At) => TableCell
-}
 
 /**
  * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
@@ -81,13 +72,20 @@ function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolea
   return definitionOf(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
 }
 
+/** What stands on the axis of a type that counts so. */
+const groupColumns: { [counts in Counting['counts']]?: ParseKeys<'charts'> } = {
+  bins: 'column.bin',
+  institutions: 'column.institution',
+}
+
 function cutFields({ series, chart, language }: Source): Field[] {
   const cuts = cutsOf(series)
   const label = (list: Series['groups'], index: number): string => {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
   }
-  const isTimeline = definitionOf(chart.type).counts === 'bins'
+  const { counts } = definitionOf(chart.type)
+  const isTimeline = counts === 'bins'
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
     ...(splits.length > 0
@@ -104,7 +102,7 @@ function cutFields({ series, chart, language }: Source): Field[] {
     ...(cuts.groups
       ? [
           {
-            key: isTimeline ? ('column.bin' as const) : ('column.group' as const),
+            key: groupColumns[counts] ?? ('column.group' as const),
             kind: 'text' as const,
             isOrdered: isTimeline || areAges(chart.groups),
             of: (_: Figure, { group }: At) => label(series.groups, group),
@@ -155,6 +153,7 @@ function figureFields(source: Source): Field[] {
   if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
   if (definitionOf(chart.type).counts === 'spread')
     return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+  if (definitionOf(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
   const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
     key,
     kind: 'number',
@@ -169,6 +168,7 @@ function figureFields(source: Source): Field[] {
     mean('column.high', ({ high }) => high),
     ...benchmarkFields(source, decimals),
     ...signalFields(source),
+    ...noteFields(source),
     ...invalid,
   ]
 }
@@ -180,66 +180,20 @@ function signalFields({ series, chart, t }: Source): Field[] {
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 
+/** What happened in the bins of a timeline. */
+function noteFields({ series, chart, language }: Source): Field[] {
+  const notes = definitionOf(chart.type).counts === 'bins' ? notesIn(series, chart, language) : []
+  if (notes.length === 0) return []
+  const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
+  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
+}
+
 /** The largest mean of an item without a scale. */
 function largest({ panels }: Series, item: number): number {
   return Math.max(
     0,
     ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))),
   )
-}
-
-function shareFields(source: Source): Field[] {
-  const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
-  const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
-  const count: Field = {
-    key: 'column.count',
-    kind: 'number',
-    of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null),
-  }
-  const part = partOf(source)
-  if (part)
-    return [
-      count,
-      {
-        key: 'column.share',
-        label: `${source.t(part.word)} (%)`,
-        kind: 'number',
-        decimals,
-        of: (figure, at) =>
-          figure.n > 0 && part.whole(figure, at) > 0
-            ? (countOf(figure, at.level) / part.whole(figure, at)) * 100
-            : null,
-      },
-    ]
-  return [
-    count,
-    { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
-    { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
-    { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
-  ]
-}
-
-/** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
-function partOf({
-  series,
-  chart,
-}: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
-  const { whole } = definitionOf(chart.type)
-  const isFull = whole === 'bar'
-  if (isFull && cutsOf(series).slices)
-    return {
-      word: 'define.part',
-      whole: (_, { panel, item, group, level }) =>
-        (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
-    }
-  if ((isFull || whole === 'answers') && isMulti(series))
-    return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
-  return null
-}
-
-/** How often a level was answered; how many answers there are where there are no levels. */
-function countOf({ counts, n }: Figure, level: number): number {
-  return counts[level] ?? n
 }
 
 function boxFields(decimals: number): Field[] {

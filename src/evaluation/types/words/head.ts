@@ -6,6 +6,7 @@ import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure } from './figureText.ts'
+import { funnelKey } from './funnel.ts'
 import { signOf } from './verdict.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
@@ -19,6 +20,7 @@ export function verdictKey(
   data: Pick<ChartLayoutData, 'shape' | 'measure'> | null,
   t: TFunction<'charts'>,
 ): KeyEntry[] {
+  if (data?.shape === 'funnels') return funnelKey(items, t)
   const bearsSigns = data?.measure === 'mean' && data.shape !== 'nets'
   if (!bearsSigns || comparisons === 0) return []
   const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
@@ -30,6 +32,11 @@ export function verdictKey(
     ...words.map((word) => ({ ...signOf(word), text: t(`verdict.${word}`) })),
     { sign: '', text: t('no-sign'), isGood: null },
   ]
+}
+
+/** What the list of signs is called. */
+export function keyTitle(data: Pick<ChartLayoutData, 'shape'> | null, t: TFunction<'charts'>): string {
+  return t(data?.shape === 'funnels' ? 'funnel.key' : 'key')
 }
 
 /** What has to be known before a chart is read: where lower is better, and what its benchmarks are, estimates of their day over rows of their own. */
@@ -51,7 +58,7 @@ export function headTexts({
   /** The answers of the chart are filtered. */
   isFiltered: boolean
 }): string[] {
-  const isOfMeans = data === null || data.measure === 'mean' || data.measure === 'spread'
+  const isOfMeans = data === null || data.shape === 'funnels' || data.measure === 'mean' || data.measure === 'spread'
   const lower = isOfMeans ? series.items.filter(({ direction }) => direction === 'lower') : []
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
   return [

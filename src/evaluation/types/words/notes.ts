@@ -9,7 +9,9 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
+import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
+import { noteLine } from './timelineNotes.ts'
 
 /** The footnotes a chart needs to be read correctly. */
 export function notesOf(
@@ -28,8 +30,10 @@ export function notesOf(
       : []),
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, series.bin, t) : []),
-    ...sentencesOf({ series, chart, t, language }),
+    ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
+    ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== askedBin(chart)
@@ -50,7 +54,8 @@ export function notesOf(
     data.measure !== 'spread' &&
     data.measure !== 'count' &&
     !data.isStacked &&
-    data.shape !== 'nets'
+    data.shape !== 'nets' &&
+    data.shape !== 'funnels'
       ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')]
       : []),
   ]

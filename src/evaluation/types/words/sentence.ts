@@ -3,15 +3,17 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Language } from '#lib/languages.ts'
-import { drawable, meanDecimals, showFigure } from './figureText.ts'
+import { drawable, meanDecimals, showFigure, showShare } from './figureText.ts'
 
 /** One comparison: whose figure it is, what it is compared with, and what may be said of it. */
 export type Compared = {
   /** Who is compared, and how many they are. */
   subject: { text: string; count: number }
   figure: Figure
-  reference: { kind: 'benchmark' | 'before' | 'others'; mean: number; n: number | null }
+  reference: { kind: 'benchmark' | 'before' | 'others' | 'together'; mean: number; n: number | null }
   decimals: number
+  /** Means of 0 and 1, told in per cent. */
+  isShare?: boolean
   /** False while rows are still on their way. */
   isComplete: boolean
 }
@@ -44,14 +46,15 @@ export function named(name: string, t: TFunction<'charts'>): Compared['subject']
 }
 
 function relationOf(
-  { subject, figure, reference, decimals }: Compared,
+  { subject, figure, reference, decimals, isShare = false }: Compared,
   mean: number,
   n: string,
   t: TFunction<'charts'>,
 ): string[] {
   const differs = differenceText(figure.verdict, t)
-  const shown = differs === null ? decimals : decimalsApart(mean, reference.mean, decimals)
-  const [value, other] = [mean, reference.mean].map((one) => showFigure(one, shown))
+  const show = isShare ? showShare : showFigure
+  const shown = differs === null ? decimals : decimalsApart(mean, reference.mean, decimals, show)
+  const [value, other] = [mean, reference.mean].map((one) => show(one, shown))
   const relation = value === other ? 'equal' : sideOf(mean, reference.mean)
   const known = nText(reference.n, t)
   const sentence = t(`sentence.${relation}`, {
@@ -83,9 +86,9 @@ function differenceText(verdict: Figure['verdict'], t: TFunction<'charts'>): str
 }
 
 /** So many decimals that two figures that differ are not written alike. */
-function decimalsApart(one: number, other: number, decimals: number): number {
-  const isAlike = showFigure(one, decimals) === showFigure(other, decimals)
-  return isAlike && decimals < mostDecimals ? decimalsApart(one, other, decimals + 1) : decimals
+function decimalsApart(one: number, other: number, decimals: number, show: typeof showFigure): number {
+  const isAlike = show(one, decimals) === show(other, decimals)
+  return isAlike && decimals < mostDecimals ? decimalsApart(one, other, decimals + 1, show) : decimals
 }
 
 type Place = { item: number; group: number; slice: number; panel: number }

@@ -3,6 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
+import { placesTexts } from './funnel.ts'
 import { answersIn } from './notes.ts'
 
 /** A chart in one sentence for screen readers: type, number of answers, and between which values it lies. */
@@ -17,5 +18,10 @@ export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | 
   if (values.length === 0) return `${start} ${t('summary.none')}`
   const show = (value: number) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
-  return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: values.length })}`
+  const range = t('summary.range', {
+    low: show(Math.min(...values)),
+    high: show(Math.max(...values)),
+    count: values.length,
+  })
+  return [start, range, ...placesTexts(data, t)].join(' ')
 }

@@ -2,8 +2,10 @@ import type { Drawing } from '#evaluation/types/option/drawing.ts'
 import { type Cell, type ChartLayoutData, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
+import { limitsTips, placeText } from './funnel.ts'
 import { mostSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
+import { noteLine } from './timelineNotes.ts'
 import { verdictOf, verdictText } from './verdict.ts'
 
 export type TipLine = {
@@ -37,8 +39,10 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
+    ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
     ...signalTips(facet, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
+    ...limitsTips(facet, cells, data, t),
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
       if (!mark) return []
@@ -89,7 +93,9 @@ function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pi
         : `[${show(cell.low)} – ${show(cell.high)}]`,
     n,
     verdict: cell.verdict && {
-      text: [sign?.sign, verdictText(cell, t)].filter(Boolean).join(' '),
+      text: [sign?.sign, data.shape === 'funnels' ? placeText(cell, t) : verdictText(cell, t)]
+        .filter(Boolean)
+        .join(' '),
       isGood: sign?.isGood ?? null,
     },
   }
@@ -109,6 +115,7 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
 
 /** How the figures of a chart are made, in a line; a table has means. */
 export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
+  if (data?.shape === 'funnels') return t(data.measure === 'share' ? 'funnel.method.share' : 'funnel.method.mean')
   if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.measure === 'spread') return t('define.box')
   if (data.measure === 'count') return t('define.count')

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { questionnaires } from '../../mocks/seed/attributes.ts'
+import { chartOf } from '../../mocks/seed/charts.ts'
+import { type Actor, enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+import { readAs } from '../readAs.ts'
+
+const own = 'Klinik Seeblick'
+
+/** The evaluation with one funnel alone, and that chart. */
+async function openFunnel(page: Page, mock: Mock, actor: Actor) {
+  const funnel = { ...chartOf('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
+  await mock.edit('results/evaluations', 1, { charts: [funnel] })
+  await enterAs(page, mock, actor, '/results/evaluations/1')
+  const chart = page.getByRole('article', { name: 'Institutionen im Vergleich' })
+  await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
+  return chart
+}
+
+test('staff read which institutions lie outside of what chance explains, point at one, and a click filters by it [EVAL-05, EVAL-06, D-88]', async ({
+  page,
+  mock,
+}) => {
+  const chart = await openFunnel(page, mock, 'staff')
+  await expect(chart.getByText(/Institutionen verglichen: \d+ ausserhalb der 95-%-Grenzen, davon \d+/)).toBeVisible()
+  await expect(chart.getByText('Benchmark: Schweiz', { exact: false }).first()).toBeVisible()
+
+  // With the arrow keys from the fewest answers to the most, and each is told with its name, place and limits.
+  const points = chart.getByRole('slider')
+  await points.focus()
+  await page.keyboard.press('End')
+  await expect(points).toHaveAttribute(
+    'aria-valuetext',
+    /^Klinik Seeblick\..*n\s=\s\d+.*(?:innerhalb|ausserhalb)\s.*Grenzen bei n\s=\s\d+:\s95\s%\s.*\s–\s.*;\s99\.8\s%\s/,
+  )
+
+  await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
+  const table = chart.getByRole('table')
+  await table.getByRole('button', { name: 'Institution', exact: true }).waitFor()
+  const names = await table.locator('tbody tr').getByRole('rowheader').allInnerTexts()
+  expect(names).toContain(own)
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => name.startsWith('#'))).toEqual([])
+  await expect(table).toContainText(/ausserhalb (?:95|99\.8) %: (?:besser|schlechter)/)
+  await chart.getByRole('button', { name: 'Diagramm zeigen' }).click()
+
+  // A circle of the picture is one of the institutions.
+  const circles = chart.getByRole('figure').locator('svg path[transform^="matrix(4.5"]')
+  await circles.last().hover()
+  await expect(chart.getByText('Grenzen bei n =')).toBeVisible()
+  await circles.last().click()
+  await expect(page).toHaveURL(/\?f\.content_object=/)
+  const picked = new URL(page.url()).searchParams.get('f.content_object') ?? ''
+  expect(names).toContain(picked)
+  await expect(page.getByRole('button', { name: `Institution: ${picked}`, exact: true })).toBeVisible()
+  await expect(chart.getByText('1 Institution verglichen')).toBeVisible()
+})
+
+test('somebody of one clinic finds its own name in the funnel, and nobody else’s on the page or in the file they save [D-90]', async ({
+  page,
+  mock,
+}) => {
+  const chart = await openFunnel(page, mock, 'hospital-user')
+  const { results } = await readAs<{ results: { name: string }[] }>(page, mock, 'staff', 'patzu/hospitals/?size=100')
+  const others = results.map(({ name }) => name).filter((name) => name !== own && name.length > 4)
+  expect(others.length).toBeGreaterThan(20)
+
+  await expect(chart.getByText('Eigene Institutionen', { exact: true })).toBeVisible()
+  await expect(chart.getByText('Andere Institutionen', { exact: true })).toBeVisible()
+  await expect(chart.getByRole('figure').locator('svg').getByText(own)).toBeVisible()
+  const points = chart.getByRole('slider')
+  await points.focus()
+  const told: string[] = []
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End']) {
+    await page.keyboard.press(key)
+    told.push((await points.getAttribute('aria-valuetext')) ?? '')
+  }
+  expect(told.filter((text) => text.startsWith('#'))).toHaveLength(3)
+  expect(told.at(-1)).toContain(own)
+
+  await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
+  await expect(chart.getByRole('table')).toContainText('#1')
+  const saved = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('menuitem', { name: 'Tabelle als CSV' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toContain(own)
+  expect(csv).toContain('#1')
+  const everything = [csv, await page.content(), ...told].join('\n')
+  expect(others.filter((name) => everything.includes(name))).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page, TestInfo } from '@playwright/test'
+import JSZip from 'jszip'
+import readXlsxFile from 'read-excel-file/node'
+import { enterAs, loginOf } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+import { readAs } from '../readAs.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** The hospital user's right, moved to a hospital that does worse than the others. */
+const worse = { id: 4, name: 'Ospedale San Biagio' }
+const givenWorse = async (mock: Mock) =>
+  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: worse.id })
+
+const charts = ['Verlauf', 'Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']
+
+async function savedZip(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const zip = await JSZip.loadAsync(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), zip }
+}
+
+async function opened(page: Page, zip: JSZip, info: TestInfo): Promise<string> {
+  const html = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
+  const path = info.outputPath('page.html')
+  await writeFile(path, html)
+  await page.goto(`file://${path}`)
+  return html
+}
+
+test('a reader saves everything of an evaluation as one file: print page, tables, pictures, and what they are [D-17]', async ({
+  page,
+  mock,
+}, info) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.sex=1')
+  const glance = page.getByRole('region', { name: 'Auf einen Blick' })
+  await expect(glance).toContainText('Mit den Filtern dieser Seite: Geschlecht:')
+  const shown = ((await glance.textContent()) ?? '').replaceAll('\u00a0', ' ')
+  const [sentence = '', mean = '', n = ''] = /Mit (\d\.\d\d) \(n = (\d+)\) liegt Ihre Klinik/.exec(shown) ?? []
+  expect(sentence).not.toBe('')
+  const { name, zip } = await savedZip(page, async () => {
+    await page.getByRole('button', { name: 'Jahresdatei', exact: true }).click()
+  })
+  await expect(page.getByText('1 Jahresdatei gespeichert.')).toBeVisible()
+  expect(name).toMatch(/^Beispielauswertung - Ospedale San Biagio - Jahresdatei - \d{4}-\d\d-\d\d\.zip$/)
+
+  const names = Object.values(zip.files).flatMap((file) => (file.dir ? [] : file.name))
+  expect(names.filter((one) => !one.startsWith('Diagramme/')).toSorted()).toEqual([
+    'Alle Tabellen.xlsx',
+    'Auf einen Blick.html',
+    'LIESMICH.txt',
+  ])
+  for (const ending of ['svg', 'png'])
+    expect(
+      names.filter((one) => one.endsWith(`.${ending}`)).map((one) => one.replace(/^.*\/\d+ |\.\w+$/g, '')),
+    ).toEqual(charts)
+  const png = await zip.file('Diagramme/1 Verlauf.png')?.async('uint8array')
+  expect([...(png?.slice(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  const svg = (await zip.file('Diagramme/1 Verlauf.svg')?.async('string')) ?? ''
+  expect(svg).toContain('Institutionen:')
+
+  const workbook = await zip.file('Alle Tabellen.xlsx')?.async('nodebuffer')
+  const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Auf einen Blick', ...charts, 'Tabelle'])
+  const rows = sheets[0]?.data ?? []
+  const same = rows.find((row) => String(row[8]).replaceAll('\u00a0', ' ').startsWith(sentence))
+  expect([Number(same?.[2]).toFixed(2), same?.[5]]).toEqual([mean, Number(n)])
+
+  const readme = (await zip.file('LIESMICH.txt')?.async('string')) ?? ''
+  expect(readme).toMatch(/^\uFEFFBeispielauswertung\r\n/)
+  for (const part of [
+    'Filter: Geschlecht:',
+    'Zeitraum: ',
+    'Messungen: ',
+    'Stand der Daten: ',
+    '- Diagramme/1 Verlauf.svg',
+  ])
+    expect(readme).toContain(part)
+
+  const html = await opened(page, zip, info)
+  expect(html).not.toMatch(/<script|\son\w+=|javascript:|https?:/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Auf einen Blick', ...charts, 'Tabelle'])
+  await expect(page.getByRole('main')).toContainText(sentence)
+  await expect(page.getByRole('img', { name: /^Verlauf\. / })).toBeVisible()
+  expect(await page.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
+  // Others are anonymous here as everywhere.
+  await expect(page.getByRole('main')).not.toContainText('Klinik Seeblick')
+  expect(JSON.stringify(sheets)).not.toContain('Klinik Seeblick')
+  const found: string[] = []
+  await axeOn(page, found)('the print page')
+  expect(found).toEqual([])
+})
+
+test('what the server sends is text on the page, and names of files are safe', async ({ page, mock }, info) => {
+  const title = '../<img src=x onerror=alert(1)>:"con"'
+  await mock.edit('results/evaluations', 91, { name: '<script>alert(1)</script> & Söhne' })
+  const { charts: stored } = await readAs<{ charts: object[] }>(page, mock, 'staff', 'results/evaluations/91/')
+  await mock.edit('results/evaluations', 91, {
+    charts: stored.slice(0, 2).map((chart) => ({ ...chart, title_de: title, title })),
+  })
+  await enterAs(page, mock, 'demo', '/results/evaluations/91')
+  const { name, zip } = await savedZip(page, async () => {
+    await page.getByRole('button', { name: 'Jahresdatei', exact: true }).click()
+  })
+  expect(name).not.toMatch(/[<>:"/\\|?*]/)
+  const pictures = Object.keys(zip.files).filter((one) => one.endsWith('.svg'))
+  expect(pictures).toHaveLength(2)
+  for (const one of pictures) expect(one).toMatch(/^Diagramme\/[12] [^<>:"/\\|?*]+\.svg$/)
+  await opened(page, zip, info)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert(1)</script> & Söhne')
+  expect(await page.locator('script, img:not([src^="data:image/svg+xml,"])').count()).toBe(0)
+})
+
+test('several evaluations of a list are saved one by one; one that fails is named and tried again', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'demo', '/results/evaluations')
+  await mock.fail({ kind: 'status', status: 500, path: 'results/evaluations/31/', times: -1 })
+  await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
+  await expect(dialog.getByRole('button', { name: '0 Jahresdateien speichern' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /Auswertung 31/ }).check()
+  await dialog.getByRole('checkbox', { name: /Auswertung 30/ }).check()
+  const [first] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '2 Jahresdateien speichern' }).click(),
+  ])
+  expect(first.suggestedFilename()).toContain('Auswertung 30')
+  const result = page.getByRole('alertdialog')
+  await expect(result).toContainText(/Auswertung 31: .*500/)
+  await result.getByRole('button', { name: 'Schliessen' }).first().click()
+  await mock.clearFaults()
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '1 Jahresdatei nochmals versuchen' }).click(),
+  ])
+  expect(again.suggestedFilename()).toContain('Auswertung 31')
+  await expect(page.getByRole('button', { name: /nochmals versuchen/ })).toBeHidden()
+})
+
+test('cancelling stops the work: nothing more is read or saved', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/results/evaluations')
+  await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
+  await dialog.getByRole('checkbox', { name: /^Alle gezeigten/ }).check()
+  await mock.fail({ kind: 'delay', delay: 60_000, path: 'results/data/*', times: -1 })
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/results/data/')) asked.push(request.url())
+  })
+  await dialog.getByRole('button', { name: /Jahresdateien speichern/ }).click()
+  const running = page.getByRole('dialog', { name: 'Jahresdateien werden erstellt' })
+  await expect.poll(() => asked).toHaveLength(1)
+  await running.getByRole('button', { name: 'Abbrechen' }).click()
+  const result = page.getByRole('alertdialog')
+  await expect(result).toContainText('Abgebrochen; von dieser Auswertung wurde nichts gespeichert.')
+  await mock.clearFaults()
+  await result.getByRole('button', { name: 'Schliessen' }).first().click()
+  expect(asked).toHaveLength(1)
+  expect(saved).toEqual([])
+})

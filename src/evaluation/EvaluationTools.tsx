@@ -1,0 +1,24 @@
+import { can } from '#engine/access.ts'
+import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ChildOfPicked } from '#evaluation/children/ChildOfPicked.tsx'
+import { Children } from '#evaluation/children/Children.tsx'
+import { YearFiles } from '#evaluation/yearFile/YearFiles.tsx'
+
+/** What can be done with an evaluation, or with those of a list: children for those who manage them, year files for everybody. */
+export default function EvaluationTools(props: RecordToolProps | ListToolProps) {
+  const viewer = useViewer()
+  if ('picked' in props)
+    return (
+      <>
+        {viewer.isStaff && <ChildOfPicked {...props} />}
+        <YearFiles {...props} />
+      </>
+    )
+  return (
+    <>
+      {can(props.collection, 'update', viewer, props.row) && <Children {...props} />}
+      <YearFiles {...props} />
+    </>
+  )
+}

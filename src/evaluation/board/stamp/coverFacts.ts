@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next'
+import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+import { showMoment } from '#lib/dates.ts'
+
+type Asked = {
+  stamp: Stamp
+  filters: readonly string[]
+  /** How many charts their reader has hidden. */
+  hidden: number
+  states: readonly MeasureState[]
+  /** When the copy was made, and what that is called. */
+  made: { label: string; at: Date }
+  t: TFunction<'evaluation'>
+}
+
+/** What stands on the first page of a copy: of which rows it is, as of when, and who made it. */
+export function coverFacts({ stamp, filters, hidden, states, made, t }: Asked): [name: string, text: string][] {
+  const { readAt } = summaryOf(states)
+  return [
+    [t('cover.institutions'), stamp.institutions],
+    [t('cover.measures'), stamp.measures],
+    [t('cover.period'), stamp.period],
+    [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
+    [t('cover.rows'), extentText(states, t)],
+    [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
+    [made.label, `${showMoment(made.at, true)}, ${stamp.who}`],
+    ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
+  ]
+}

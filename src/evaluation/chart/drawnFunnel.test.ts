@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { notesOf } from '#evaluation/types/words/notes.ts'
+import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { tipOf } from '#evaluation/types/words/tip.ts'
+import { inEachLanguage } from '#lib/languages.ts'
+import { draw } from './testDrawing.ts'
+
+const t = sayIn('de')
+const of = source([
+  attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
+  attribute('wait', 'likert', { scale: { min: 1, max: 5, reversed: true } }),
+  attribute('back', 'number', { scale: { min: 0, max: 1, reversed: true } }),
+])
+/** Five clinics: a usual large one, a good one, a very bad one, a small one, and one of which nobody answered. */
+const clinics = [
+  { content_object: 'Gross', answers: [3, 4, 5, 4, 4], times: 60 },
+  { content_object: 'Gut', answers: [5, 4, 5, 5, 4], times: 8 },
+  { content_object: 'Schlecht', answers: [1, 2, 3, 1, 1], times: 12 },
+  { content_object: 'Klein', answers: [4, 3, 5], times: 2 },
+  { content_object: 'Stumm', answers: [null], times: 3 },
+]
+const rows = clinics.flatMap(({ content_object, answers, times }) =>
+  Array.from({ length: times }, () =>
+    answers.map((q) => ({ content_object, q, wait: q && 6 - q, back: q && Number(q < 4) })),
+  ).flat(),
+)
+const benchmark = {
+  id: 1,
+  label: inEachLanguage(() => 'Schweiz'),
+  calculated: null,
+  filters: [],
+  means: { q: { n: 5000, mean: 4, sd: 0.8 } },
+}
+
+function funnel(key: string, more: Partial<Chart> = {}, given = rows) {
+  const chart = { ...chartOf('funnel'), ...chartFor('funnel', [key], more) }
+  const asked = { ...question({ benchmarks: [benchmark] }) }
+  return { chart, series: evaluateChart(counted(chart), asked, [measureTable(given, of)]) }
+}
+
+const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10: true } }
+
+test('every institution stands over its number of answers, between the limits around the benchmark, and its row says where', () => {
+  const { series, chart } = funnel('q', beside)
+  const { data, texts } = draw(series, chart)
+  expect(data.facets[0]?.categories).toEqual(['Klein', 'Gut', 'Schlecht', 'Gross'])
+  expect(texts).toEqual(
+    expect.arrayContaining(['Benchmark: Schweiz (4.00)', '95-%-Grenzen', '99.8-%-Grenzen', 'Schlecht']),
+  )
+  const { columns, rows: cells } = tableOf({ series, chart, t, language: 'de' }, true)
+  expect(columns.map(({ label }) => label)).toEqual([
+    'Institution',
+    'n',
+    'Mittelwert',
+    'SD',
+    'Mitte',
+    '95-%-Grenze unten',
+    '95-%-Grenze oben',
+    '99.8-%-Grenze unten',
+    '99.8-%-Grenze oben',
+    'Gegenüber den Grenzen',
+    'In Worten',
+  ])
+  const row = (name: string) => cells.find((one) => one.cells[0] === name)?.cells ?? []
+  expect(row('Gut').slice(1, 3)).toEqual([40, 4.6])
+  // 4 ± z · 0.8 / √40
+  expect(
+    row('Gut')
+      .slice(4, 9)
+      .map((one) => Number(one).toFixed(4)),
+  ).toEqual(['4.0000', '3.7521', '4.2479', '3.6091', '4.3909'])
+  expect(['Gross', 'Gut', 'Schlecht', 'Klein', 'Stumm'].map((name) => row(name).at(-2))).toEqual([
+    'innerhalb 95 %',
+    'ausserhalb 99.8 %: besser',
+    'ausserhalb 99.8 %: schlechter',
+    'zu wenige Antworten (n = 6)',
+    undefined,
+  ])
+  expect(row('Gut').at(-1)).toBe(
+    "Mit 4.60 (n = 40) liegt «Gut» über dem Benchmark 4.00 (n = 5'000). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
+  )
+  expect(summaryOf(series, chart, data, t)).toContain(
+    '3 Institutionen verglichen: 2 ausserhalb der 95-%-Grenzen, davon 2 ausserhalb der 99.8-%-Grenzen.',
+  )
+})
+
+test('what one points at is told with its place and the limits there; the signs are explained', () => {
+  const { series, chart } = funnel('wait', {})
+  const { data } = draw(series, chart)
+  const place = data.facets[0]?.categories.indexOf('Schlecht') ?? -1
+  const tip = tipOf({ data, t }, 0, place)
+  expect(tip?.title).toBe('Schlecht')
+  expect(tip?.lines[0]).toMatchObject({ value: '4.40', n: 'n = 60', interval: '' })
+  expect(tip?.lines[0]?.verdict).toEqual({ text: '▼ ausserhalb 99.8 %: schlechter', isGood: false })
+  expect(tip?.notes).toEqual([
+    expect.stringContaining('liegt «Schlecht» über dem Wert aller Institutionen'),
+    expect.stringMatching(/^Grenzen bei n\s=\s60: 95 % \d\.\d\d – \d\.\d\d; 99\.8 % \d\.\d\d – \d\.\d\d$/),
+    'Mittelwert je Institution zwischen den Grenzen dessen, was Zufall erklärt',
+  ])
+  expect(verdictKey(series, data, t).map(({ sign, text }) => `${sign} ${text}`)).toEqual([
+    '▲ ausserhalb 95 %: besser',
+    '▼ ausserhalb 95 %: schlechter',
+    '● innerhalb 95 %',
+  ])
+  const head = { series, chart, data, t, language: 'de' as const, filterText: () => '', isFiltered: false }
+  expect(headTexts(head)).toEqual(['Tiefer ist besser: wait.'])
+})
+
+test('shares are told in per cent, between exact limits', () => {
+  const { series, chart } = funnel('back')
+  const { data, texts } = draw(series, chart)
+  expect(data.measure).toBe('share')
+  expect(texts).toEqual(expect.arrayContaining(['0 %']))
+  const { columns, rows: cells } = tableOf({ series, chart, t, language: 'de' }, true)
+  expect(columns[2]?.label).toBe('Anteil (%)')
+  const bad = cells.find((one) => one.cells[0] === 'Schlecht')?.cells ?? []
+  expect(bad[2]).toBe(100)
+  expect(bad.at(-1)).toContain('Mit 100.0 % (n = 60) liegt «Schlecht» über dem Wert aller Institutionen, ')
+  expect(notesOf(series, chart, data, t, 'de')).toContain(t('funnel.define.share'))
+})
+
+test('that institutions differ more than chance is said, and the option draws the limits further out', () => {
+  const plain = funnel('q')
+  const wide = funnel('q', { viewSettings: { overdispersion: true } })
+  const [before, after] = [plain, wide].map(({ series, chart }) => draw(series, chart).data)
+  if (!before || !after) throw new Error('nothing is drawn')
+  expect(notesOf(plain.series, plain.chart, before, t, 'de').join('\n')).toMatch(
+    /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
+  )
+  expect(notesOf(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(/die Grenzen liegen darum \d+\.\d\d-mal/)
+  const high = (data: typeof before) => data.facets[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
+  expect(high(after)).toBeGreaterThan(high(before))
+})
+
+test('without institutions, or with one alone and no benchmark, it says what is missing', () => {
+  const without = funnel(
+    'q',
+    {},
+    rows.map((row) => ({ ...row, content_object: null as unknown as string })),
+  )
+  expect(without.series.problems).toEqual([{ code: 'noInstitutions', about: '' }])
+  const alone = funnel(
+    'q',
+    {},
+    rows.filter(({ content_object }) => content_object === 'Gut'),
+  )
+  const { data } = draw(alone.series, alone.chart)
+  expect(notesOf(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
+})

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import reference from '#evaluation/counting/reference/funnel.json'
+import type { Figure } from '#evaluation/model/series.ts'
+import { binomialLimits } from './binomialLimits.ts'
+import { dispersionOf, type Funnel, funnelOf, isOverdispersed } from './funnel.ts'
+
+const probabilities = [0.001, 0.025, 0.975, 0.999]
+const nobody: Figure = {
+  isWithheld: false,
+  n: 0,
+  answers: null,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  error: null,
+  low: null,
+  high: null,
+  counts: [],
+  shares: [],
+  box: null,
+  verdict: null,
+}
+const figure = (n: number, mean: number, sd: number): Figure => ({ ...nobody, n, mean, sd })
+
+/** Agreement to 1e-9, relative. */
+function expectClose(found: number | undefined | null, expected: number): void {
+  expect(Math.abs((found ?? Number.NaN) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-3, Math.abs(expected)))
+}
+
+function limitsOf(funnel: Funnel | null, n: number): number[] {
+  const limits = funnel?.limitsAt(n)
+  return limits ? [limits.outer[0], limits.inner[0], limits.inner[1], limits.outer[1]] : []
+}
+
+test.each([...reference.cases.entries()])(
+  'the centre, the limits of every institution and the overdispersion of funnel %i are those of R',
+  (_, { isShare, n, y, sd, mu, sigma, centre, phi, limits, widened }) => {
+    const figures = n.map((count, place) => figure(count, y[place] ?? 0, sd[place] ?? 0))
+    const benchmark = mu === null ? null : { n: null, mean: mu, sd: sigma }
+    const asked = { figures, benchmark, isShare, direction: 'neutral' as const }
+    const plain = funnelOf({ ...asked, isWidened: false })
+    const wide = funnelOf({ ...asked, isWidened: true })
+    expectClose(plain?.centre, centre)
+    expectClose(plain?.dispersion, phi)
+    expect(plain?.factor).toBe(1)
+    expectClose(wide?.factor, phi > 1.3 ? Math.sqrt(phi) : 1)
+    for (const [place, count] of n.entries()) {
+      for (const [end, limit] of limitsOf(plain, count).entries())
+        expectClose(limit, limits[place]?.[end] ?? Number.NaN)
+      for (const [end, limit] of limitsOf(wide, count).entries())
+        expectClose(limit, (phi > 1.3 ? widened : limits)[place]?.[end] ?? Number.NaN)
+      expect(limitsOf(plain, count)).toHaveLength(4)
+    }
+  },
+)
+
+test('the cases know means and shares, with a benchmark and without, and institutions that differ more than chance', () => {
+  const kinds = new Set(
+    reference.cases.map(({ isShare, mu, sigma, phi }) => [isShare, mu !== null, sigma !== null, phi > 1.3].join()),
+  )
+  expect(kinds.size).toBeGreaterThanOrEqual(8)
+})
+
+test('limits of shares are exact from one person to half a million, also where nobody or everybody says yes', () => {
+  expect(reference.shares).toHaveLength(7)
+  for (const { n, share, limits } of reference.shares)
+    for (const [end, limit] of binomialLimits(n, share, probabilities).entries())
+      expectClose(limit, limits[end] ?? Number.NaN)
+})
+
+test('the z scores of the furthest tenth are drawn in', () => {
+  for (const { z, phi } of reference.dispersions) {
+    if (z.length > 1) expectClose(dispersionOf(z), phi)
+    else expect(dispersionOf(z)).toBeNull()
+  }
+  expect([null, 1.3, 1.31].map(isOverdispersed)).toEqual([false, false, true])
+})
+
+test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a side, or that it has too few answers', () => {
+  const figures = [3.9, 4.3, 4.6, 3.5, 3.2].map((mean) => figure(25, mean, 1))
+  const benchmark = { n: 400, mean: 3.9, sd: 1 }
+  const asked = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
+  const said = (direction: 'higher' | 'lower' | 'neutral') =>
+    funnelOf({ ...asked, direction })?.verdicts.map((verdict) => verdict && `${verdict.word} ${verdict.isClear}`)
+  const few = ['tooFew false', null]
+  expect(said('higher')).toEqual(['unclear false', 'better false', 'better true', 'worse false', 'worse true', ...few])
+  expect(said('lower')).toEqual(['unclear false', 'worse false', 'worse true', 'better false', 'better true', ...few])
+  expect(said('neutral')).toEqual(['unclear false', 'above false', 'above true', 'below false', 'below true', ...few])
+  const small = funnelOf({ ...asked, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
+  expect(small?.verdicts[2]?.word).toBe('tooFew')
+})
+
+test('there are no limits where there is nothing to make them of', () => {
+  const asked = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
+  expect(funnelOf({ ...asked, figures: [] })).toBeNull()
+  expect(funnelOf({ ...asked, figures: [nobody] })).toBeNull()
+  const alone = funnelOf({ ...asked, figures: [figure(50, 4, 1)] })
+  expect([alone?.limitsAt(50), alone?.verdicts, alone?.dispersion]).toEqual([null, [null], null])
+  const alike = funnelOf({ ...asked, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
+  expect([alike?.limitsAt(50), alike?.verdicts]).toEqual([null, [null, null]])
+  // Beside a benchmark a single institution has its place.
+  const beside = funnelOf({ ...asked, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
+  expect(beside?.verdicts).toEqual([{ word: 'better', isClear: true }])
+})

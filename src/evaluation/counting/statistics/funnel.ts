@@ -1,0 +1,117 @@
+import type { Direction } from '#evaluation/model/chart.ts'
+import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts'
+import { binomialLimits } from './binomialLimits.ts'
+import { quantilesOf } from './box.ts'
+import { leastAnswers } from './verdicts.ts'
+
+/** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
+export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
+
+/** Institutions beside what chance explains of their differences. */
+export type Funnel = {
+  centre: number
+  /** Whether the centre is that of a benchmark, or what all together have. */
+  isBenchmark: boolean
+  /** φ: how much more institutions differ than chance explains (1: just as much); null of fewer than two. */
+  dispersion: number | null
+  /** The limits are so many times further out, as institutions differ more than chance explains. */
+  factor: number
+  /** The limits for n people; null where there is no spread to make them of. */
+  limitsAt: (n: number) => Limits | null
+  /** What may be said of each figure; clear is what lies beyond the outer limits. */
+  verdicts: (Verdict | null)[]
+}
+
+type Known = NonNullable<BenchmarkLine['items'][number]>
+type Asked = {
+  /** The figures that are shown, one per institution. */
+  figures: readonly Figure[]
+  benchmark: Known | null
+  /** The figures are shares of people. */
+  isShare: boolean
+  direction: Direction
+  /** Whether limits are widened where institutions differ more than chance explains. */
+  isWidened: boolean
+}
+
+/** 0.1 %, 2.5 %, 97.5 % and 99.9 %, and the quantiles of the standard normal distribution there. */
+const probabilities = [0.001, 0.025, 0.975, 0.999]
+const quantiles = [-3.090232306167813, -1.959963984540054, 1.959963984540054, 3.090232306167813]
+/** Above this institutions differ more than chance explains. */
+const overdispersed = 1.3
+/** How many of the z scores are drawn in at either end. */
+const winsorised = 0.1
+
+/** A funnel around the benchmark, else around what all have together (Spiegelhalter 2005); null where nobody answered. */
+export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: Asked): Funnel | null {
+  const known = figures.flatMap(({ n, answers, mean, sd }) =>
+    mean === null ? [] : { n, weight: answers ?? n, mean, sd: sd ?? 0 },
+  )
+  const all = known.reduce((sum, { weight }) => sum + weight, 0)
+  if (all === 0) return null
+  const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
+  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : (benchmark?.sd ?? within(known))
+  // One institution alone is no more than itself.
+  const isComparable = sd !== null && sd > 0 && (benchmark !== null || known.length > 1)
+  const z = isComparable ? known.map(({ n, mean }) => ((mean - centre) / sd) * Math.sqrt(n)) : []
+  const dispersion = dispersionOf(z)
+  const factor = isWidened && isOverdispersed(dispersion) ? Math.sqrt(dispersion ?? 1) : 1
+  const limitsAt = (n: number): Limits | null => {
+    if (!isComparable) return null
+    const plain = isShare
+      ? binomialLimits(n, centre, probabilities)
+      : quantiles.map((z) => centre + (z * sd) / Math.sqrt(n))
+    const widened = plain.map((limit) => centre + factor * (limit - centre))
+    const [low998 = 0, low95 = 0, high95 = 0, high998 = 0] = isShare ? widened.map(asShare) : widened
+    return { inner: [low95, high95], outer: [low998, high998] }
+  }
+  return {
+    centre,
+    isBenchmark: benchmark !== null,
+    dispersion,
+    factor,
+    limitsAt,
+    verdicts: figures.map((figure) => verdictOf(figure, limitsAt(figure.n), benchmark?.n ?? null, direction)),
+  }
+}
+
+/** Whether institutions differ more than chance explains. */
+export function isOverdispersed(dispersion: number | null): boolean {
+  return dispersion !== null && dispersion > overdispersed
+}
+
+/** φ: the mean square of z scores, the furthest tenth at either end drawn in to the next ones (quantiles of type 7). */
+export function dispersionOf(z: readonly number[]): number | null {
+  if (z.length < 2) return null
+  const sorted = Float64Array.from(z).toSorted()
+  const [low = 0, high = 0] = quantilesOf(sorted, null, z.length, [winsorised, 1 - winsorised])
+  return z.reduce((sum, one) => sum + Math.min(high, Math.max(low, one)) ** 2, 0) / z.length
+}
+
+/** The spread within institutions, pooled; null of single answers. */
+function within(known: readonly { weight: number; sd: number }[]): number | null {
+  const freedom = known.reduce((sum, { weight }) => sum + weight - 1, 0)
+  return freedom > 0
+    ? Math.sqrt(known.reduce((sum, { weight, sd }) => sum + (weight - 1) * sd ** 2, 0) / freedom)
+    : null
+}
+
+function verdictOf(
+  { n, mean }: Figure,
+  limits: Limits | null,
+  benchmarkN: number | null,
+  direction: Direction,
+): Verdict | null {
+  if (n === 0 || mean === null || !limits) return null
+  if (n < leastAnswers || (benchmarkN !== null && benchmarkN < leastAnswers)) return { word: 'tooFew', isClear: false }
+  const isBeyond = ([low, high]: [number, number]): boolean => mean < low || mean > high
+  if (!isBeyond(limits.inner)) return { word: 'unclear', isClear: false }
+  const isAbove = mean > limits.inner[1]
+  const isClear = isBeyond(limits.outer)
+  if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear }
+  return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear }
+}
+
+function asShare(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}

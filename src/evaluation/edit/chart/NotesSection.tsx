@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import { useController, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { isDay, showDay } from '#lib/dates.ts'
+import { fieldIn, languages } from '#lib/languages.ts'
+import { Button } from '#ui/Button.tsx'
+import { DayField } from '#ui/DayField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { ChartDraft } from './chartDraft.ts'
+import styles from './Form.module.css'
+import type { UnreadName } from './NumberEntry.tsx'
+
+export type NotesProps = {
+  /** The first and the last day that the chart shows; '' before it is drawn. */
+  from: string
+  to: string
+  onUnread: (name: UnreadName, problem: string | undefined) => void
+}
+
+const longest = 250
+
+/** What happened meanwhile: days that are marked on a timeline, each with a sentence in the three languages. */
+export function NotesSection({ from, to, onUnread }: NotesProps) {
+  const { t } = useTranslation('editor')
+  const { control, trigger } = useFormContext<ChartDraft>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'timelineNotes' })
+  return (
+    <section aria-label={t('notes')} className={styles.list}>
+      <h3>{t('notes')}</h3>
+      <p className={styles.hint}>{t('notes.hint')}</p>
+      <ul className={styles.rows}>
+        {fields.map(({ id }, index) => (
+          <Note
+            from={from}
+            index={index}
+            key={id}
+            to={to}
+            onRemove={() => {
+              remove(index)
+              void trigger('timelineNotes')
+            }}
+            onUnread={onUnread}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button icon={Plus} onClick={() => append({ date: '', text: '', text_fr: '', text_it: '' })}>
+          {t('notes.add')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: number; onRemove: () => void }) {
+  const { t } = useTranslation(['editor', 'portal'])
+  const name = `timelineNotes.${index}.date` as const
+  const { field, fieldState } = useController<ChartDraft, typeof name>({ name })
+  useEffect(() => () => onUnread(name, undefined), [name, onUnread])
+  const isOutside = from !== '' && isDay(field.value) && (field.value < from || field.value > to)
+  const number = index + 1
+  return (
+    <li aria-label={t('notes.note', { number })} className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.name}>{t('notes.note', { number })}</span>
+        <IconButton icon={X} label={t('notes.remove', { number })} onClick={onRemove} />
+      </div>
+      <div className={styles.detail}>
+        <DayField
+          error={fieldState.error?.message}
+          label={t('notes.date')}
+          name={name}
+          ref={field.ref}
+          required
+          value={field.value || null}
+          warning={isOutside ? t('notes.outside', { from: showDay(from), to: showDay(to) }) : undefined}
+          onBlur={field.onBlur}
+          onChange={(day) => field.onChange(day ?? '')}
+          onProblem={(problem) => onUnread(name, problem)}
+        />
+        {languages.map((language) => (
+          <FormTextField
+            key={language}
+            label={t(`portal:language.${language}`)}
+            lang={language}
+            maxLength={longest}
+            name={`timelineNotes.${index}.${fieldIn('text', language)}`}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import icon from 'lucide-react/icons/chart-scatter'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { funnelLayout } from '#evaluation/types/layoutData/funnelLayout.ts'
+import { funnelOption } from '#evaluation/types/option/funnels.ts'
+
+/** Institutions beside what chance explains of their differences. */
+export default defineChartType({
+  name: 'funnel',
+  order: 10,
+  icon,
+  takes: 'scale',
+  counts: 'institutions',
+  viewOptions: ['benchmark', 'color_less_10', 'overdispersion'],
+  uses: { axis: true, decimals: true, colors: true, skala: true },
+  shows: hasMean,
+  skeleton: 'points',
+  picture: { layout: funnelLayout, option: funnelOption },
+})

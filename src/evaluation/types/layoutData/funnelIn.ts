@@ -1,0 +1,33 @@
+import { type Funnel, funnelOf } from '#evaluation/counting/statistics/funnel.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
+import { comparedWith } from '#evaluation/types/words/sentence.ts'
+
+/** The funnel of one small chart and item, its verdicts in the order of the institutions. */
+export function funnelIn(series: Series, { viewSettings }: Chart, panel: number, item: number): Funnel | null {
+  const figures = series.panels[panel]?.figures[item] ?? []
+  const known = comparedWith(series, item)?.known
+  const centre = drawable(known?.mean)
+  const funnel = funnelOf({
+    figures: figures.flatMap(([figure]) => (figure ? [drawableIn(figure)] : [])),
+    benchmark: known && centre !== null ? { n: known.n, mean: centre, sd: drawable(known.sd) } : null,
+    isShare: areShares(series),
+    direction: series.items[item]?.direction ?? 'neutral',
+    isWidened: viewSettings.overdispersion === true,
+  })
+  return funnel && drawable(funnel.centre) !== null ? funnel : null
+}
+
+/** What of a figure can be drawn; a figure that cannot is none. */
+function drawableIn(figure: Figure): Figure {
+  const n = drawable(figure.n) ?? 0
+  const mean = n > 0 && !figure.isWithheld ? drawable(figure.mean) : null
+  return { ...figure, n, mean, sd: drawable(figure.sd), answers: drawable(figure.answers) }
+}
+
+/** Whether every question of a series is answered by yes or no alone. */
+export function areShares({ items }: Series): boolean {
+  return items.every(isYesOrNo)
+}

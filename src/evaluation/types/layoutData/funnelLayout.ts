@@ -1,0 +1,111 @@
+import { lookOf } from '#evaluation/types/colors/theme.ts'
+import { comparedWith } from '#evaluation/types/words/sentence.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
+import { funnelSentence } from '#evaluation/types/words/funnel.ts'
+import type { Ask } from './ask.ts'
+import {
+  type Cell,
+  type ChartLayoutData,
+  type Facet,
+  figureAt,
+  isEmpty,
+  noCategory,
+  type Part,
+} from './chartLayoutData.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { meanCell } from './figureCells.ts'
+import { areShares, funnelIn } from './funnelIn.ts'
+import { funnelRange } from './range.ts'
+
+/** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
+export function funnelLayout(ask: Ask): ChartLayoutData {
+  const { series, chart, t } = ask
+  const cuts = cutsOf(series)
+  const items = itemLabels(ask)
+  const names = labelsOf(series.groups, ask)
+  const parts = partsOf(ask)
+  const facets = series.panels.flatMap((_, panel): Facet[] =>
+    upTo(items.length).map((item) => facetOf(ask, panel, item, cuts.items ? (items[item] ?? '') : '', names, parts)),
+  )
+  const isShare = areShares(series)
+  const measure = isShare ? 'share' : 'mean'
+  const range = funnelRange(series.items, facets, chart, isShare)
+  const decimals = isShare
+    ? shareDecimals(chart.config.decimals ?? 1)
+    : meanDecimals(chart.config.decimals, range.max - range.min)
+  return {
+    shape: 'funnels',
+    whole: 'answers',
+    measure,
+    facets,
+    parts,
+    lines: [
+      centreLabel(ask, facets, (value) => (isShare ? showShare(value, decimals) : showFigure(value, decimals))),
+      t('funnel.limits-95'),
+      t('funnel.limits-998'),
+    ],
+    range,
+    decimals,
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
+}
+
+/** Those that may be named, and the others; one part where all may be. */
+function partsOf({ series, colors, theme, t }: Ask): Part[] {
+  const own: Part = { label: t('funnel.institutions'), color: colors[0] ?? '#888888', sign: -1 }
+  if (!series.groups.some(({ isAnonymous }) => isAnonymous)) return [own]
+  return [
+    { ...own, label: t('funnel.own') },
+    { label: t('funnel.others'), color: lookOf(theme).muted, sign: -1 },
+  ]
+}
+
+function facetOf(
+  ask: Ask,
+  panel: number,
+  item: number,
+  itemName: string,
+  names: readonly string[],
+  parts: readonly Part[],
+): Facet {
+  const { series, chart } = ask
+  const own = series.panels[panel]
+  const funnel = funnelIn(series, chart, panel, item)
+  const points = names
+    .flatMap((name, group) => {
+      const figure = own && figureAt(own.figures, item, group, 0)
+      const cell = meanCell(figure, ask)
+      if (!figure || !cell || (isEmpty(cell) && !cell.isWithheld)) return []
+      const verdict = funnel?.verdicts[group] ?? null
+      const sentence = () => (funnel ? funnelSentence(ask, { panel, item, group }, funnel) : '')
+      const part = parts.length > 1 && series.groups[group]?.isAnonymous ? 1 : 0
+      return [{ name, group, part, cell: { ...cell, low: null, high: null, verdict, sentence } }]
+    })
+    .toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell))
+  return {
+    heading: own ? headingOf(own, ask, itemName) : itemName,
+    categories: points.map(({ name }) => name),
+    cells: points.map(({ part, cell }) => parts.map((_, place) => (place === part ? cell : null))),
+    benchmarks: [],
+    spots: points.map(({ group }) => ({ ...noCategory, group })),
+    ...(funnel && { funnel }),
+  }
+}
+
+/** By the number of answers; who may not be shown comes last. */
+function rankOf({ n, isWithheld }: Cell): number {
+  return isWithheld ? Number.MAX_VALUE : n
+}
+
+/** What the middle line is, with its value where there is only one. */
+function centreLabel({ series, language, t }: Ask, facets: readonly Facet[], show: (value: number) => string): string {
+  const benchmark = comparedWith(series, 0)?.line
+  const name = benchmark
+    ? `${t('benchmark')}: ${textOf(benchmark.label, language) || String(benchmark.id)}`
+    : t('funnel.together')
+  const [only] = facets
+  return facets.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name
+}

@@ -1,0 +1,178 @@
+import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
+import { type Look, verdictFill } from '#evaluation/types/colors/theme.ts'
+import { type Cell, isBlank, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { countRange } from '#evaluation/types/layoutData/range.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { fontSize, gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { lineName, partName } from './legend.ts'
+import type { Option, SeriesOption } from './option.ts'
+
+/** How many places a limit is drawn through; closer together where it bends. */
+const steps = 80
+const longestName = 150
+
+/** A point per institution by the number of its answers, between the limits of what chance explains. */
+export function funnelOption(drawing: Drawing): Option {
+  return {
+    grid: gridsOf(drawing),
+    title: headings(drawing),
+    xAxis: drawing.tiles.map((tile) => countAxis(drawing, tile)),
+    yAxis: drawing.tiles.map((tile) => ({ ...valueAxis(drawing, tile), axisPointer: pointerOf(drawing.look, 'line') })),
+    axisPointer: { triggerOn: 'none', link: [] },
+    series: shownTiles(drawing).flatMap((tile) => [
+      ...linesOf(tile, drawing),
+      // The own ones on top of the others.
+      ...drawing.data.parts.map((part, place) => pointsOf(tile, part, place, drawing)).toReversed(),
+    ]),
+  }
+}
+
+function countAxis({ data, look, t }: Drawing, { facet, index: gridIndex }: Tile) {
+  return {
+    type: 'value' as const,
+    show: !isBlank(facet, data),
+    gridIndex,
+    min: 0,
+    max: mostOf(facet.cells),
+    name: t('count'),
+    nameLocation: 'middle' as const,
+    nameGap: 24,
+    nameTextStyle: { color: look.muted, fontSize: 11 },
+    axisLine: { show: true, lineStyle: { color: look.lineStrong } },
+    axisPointer: pointerOf(look, 'line'),
+    axisLabel: {
+      color: look.muted,
+      fontSize,
+      hideOverlap: true,
+      formatter: (value: number) => tickText(value, { measure: 'count' }),
+    },
+    splitLine: { show: false },
+  }
+}
+
+function mostOf(cells: readonly (Cell | null)[][]): number {
+  return countRange(Math.max(1, ...cells.flat().map((cell) => cell?.n ?? 0))).max
+}
+
+/** The middle, and the limits around it: a line above and one below that the legend shows and hides together. */
+function linesOf({ facet, index }: Tile, { look }: Drawing): SeriesOption[] {
+  const { funnel, cells } = facet
+  if (!funnel) return []
+  const places = placesTo(mostOf(cells)).flatMap((n) => {
+    const limits = funnel.limitsAt(n)
+    return limits ? [{ n, limits }] : []
+  })
+  const line = (id: string, name: number, type: number[] | 'solid', data: number[][]): SeriesOption => ({
+    type: 'line',
+    id: `${id} ${index}`,
+    name: lineName(name),
+    xAxisIndex: index,
+    yAxisIndex: index,
+    silent: true,
+    clip: true,
+    symbol: 'none',
+    lineStyle: { color: name === 0 ? look.ink : look.lineStrong, width: 1.5, type },
+    itemStyle: { color: look.lineStrong },
+    data,
+  })
+  const ends = ([0, 1] as const).flatMap((end) => [
+    line(
+      `inner ${end}`,
+      1,
+      [4, 3],
+      through(places, ({ inner }) => inner[end]),
+    ),
+    line(
+      `outer ${end}`,
+      2,
+      'solid',
+      through(places, ({ outer }) => outer[end]),
+    ),
+  ])
+  const middle = [0, mostOf(cells)].map((n) => [n, funnel.centre])
+  return [line('centre', 0, [8, 4], middle), ...(places.length > 0 ? ends : [])]
+}
+
+type Limits = NonNullable<ReturnType<Funnel['limitsAt']>>
+
+function through(places: readonly { n: number; limits: Limits }[], of: (limits: Limits) => number): number[][] {
+  return places.map(({ n, limits }) => [n, of(limits)])
+}
+
+/** Numbers of people up to a largest one, whole as people are. */
+function placesTo(most: number): number[] {
+  const all = Array.from({ length: steps + 1 }, (_, step) => Math.max(1, Math.round(most * (step / steps) ** 2)))
+  return [...new Set(all)]
+}
+
+function pointsOf({ facet, index, width }: Tile, part: Part, place: number, drawing: Drawing): SeriesOption {
+  const { data, look } = drawing
+  const isOwn = data.parts.length > 1 && place === 0
+  const isOther = place > 0
+  const most = mostOf(facet.cells)
+  return {
+    type: 'scatter',
+    id: `point ${index} ${place}`,
+    name: partName(place),
+    xAxisIndex: index,
+    yAxisIndex: index,
+    z: isOwn ? 5 : 4,
+    itemStyle: { color: part.color, opacity: 1 },
+    labelLayout: { hideOverlap: !isOwn },
+    data: facet.cells.flatMap((row, category) => {
+      const cell = row[place]
+      if (!cell || cell.value === null) return []
+      const isNamed = isOwn || (data.parts.length === 1 && verdictOf(cell) !== null)
+      return [
+        {
+          name: facet.categories[category] ?? '',
+          value: [cell.n, cell.value],
+          ...markOf(cell, part, look, isOwn ? 13 : 9, isOther),
+          label: {
+            show: isNamed,
+            formatter: facet.categories[category] ?? '',
+            ...labelPlace(isOwn, cell.n > most * 0.6),
+            width: Math.min(longestName, width / 3),
+            overflow: 'truncate' as const,
+            color: look.ink,
+            fontSize,
+            ...(isOwn && { fontWeight: 600 as const }),
+            textBorderColor: look.surface,
+            textBorderWidth: 3,
+          },
+        },
+      ]
+    }),
+  }
+}
+
+/**
+ * A circle; outside of the limits the sign of its verdict, hollow within the outer ones and of fewer than ten answers.
+ * The others stay grey.
+ */
+function markOf(cell: Cell, { color }: Part, look: Look, size: number, isOther: boolean) {
+  const verdict = verdictOf(cell)
+  const isHollow = verdict ? cell.verdict?.isClear === false : cell.isSmall
+  const isGood = isOther ? null : (verdict?.isGood ?? null)
+  const fill = isGood === null ? color : verdictFill(isGood, look)
+  return {
+    symbol: symbolOf(verdict),
+    symbolSize: size + (verdict ? 2 : 0),
+    symbolRotate: verdict?.word === 'worse' || verdict?.word === 'below' ? 180 : 0,
+    itemStyle: isHollow
+      ? { color: look.surface, borderColor: fill, borderWidth: 2 }
+      : { color: fill, borderColor: look.surface, borderWidth: 1 },
+  }
+}
+
+/** The own names above their points, as most lines run beside them; towards the middle at the far end. */
+function labelPlace(isOwn: boolean, isFar: boolean) {
+  const [position, align] = isFar ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  return isOwn ? { position: 'top' as const, align } : { position }
+}
+
+function symbolOf(verdict: ReturnType<typeof verdictOf>): string {
+  if (!verdict) return 'circle'
+  return verdict.isGood === null ? 'arrow' : 'triangle'
+}

@@ -1,0 +1,57 @@
+import type { ParseKeys } from 'i18next'
+import type { Funnel, Limits } from '#evaluation/counting/statistics/funnel.ts'
+import type { Figure } from '#evaluation/model/series.ts'
+import { areShares, funnelIn } from '#evaluation/types/layoutData/funnelIn.ts'
+import { shareDecimals } from '#evaluation/types/words/figureText.ts'
+import { funnelSentence, placeText } from '#evaluation/types/words/funnel.ts'
+import type { At, Field, Source } from './field.ts'
+
+/** What every institution has, the limits for as many answers, and what that means. */
+export function funnelFields(source: Source, meanDecimals: number): Field[] {
+  const { series, chart, t } = source
+  const isShare = areShares(series)
+  const factor = isShare ? 100 : 1
+  const decimals = isShare ? shareDecimals(chart.config.decimals ?? 1) : meanDecimals
+  const funnels = series.panels.map((_, panel) =>
+    series.items.map((_item, item) => funnelIn(series, chart, panel, item)),
+  )
+  const funnelAt = ({ panel, item }: At): Funnel | null => funnels[panel]?.[item] ?? null
+  const number = (key: ParseKeys<'charts'>, of: (figure: Figure, at: At) => number | null | undefined): Field => ({
+    key,
+    kind: 'number',
+    decimals,
+    of: (figure, at) => (figure.n > 0 ? scaled(of(figure, at), factor) : null),
+  })
+  const limit = (key: ParseKeys<'charts'>, of: (limits: Limits) => number): Field =>
+    number(key, ({ n }, at) => {
+      const limits = funnelAt(at)?.limitsAt(n)
+      return limits && of(limits)
+    })
+  return [
+    number(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
+    ...(isShare ? [] : [number('column.sd', ({ sd }) => sd)]),
+    number('column.centre', (_, at) => funnelAt(at)?.centre),
+    limit('column.limit-95-low', ({ inner: [low] }) => low),
+    limit('column.limit-95-high', ({ inner: [, high] }) => high),
+    limit('column.limit-998-low', ({ outer: [low] }) => low),
+    limit('column.limit-998-high', ({ outer: [, high] }) => high),
+    {
+      key: 'column.place',
+      kind: 'text',
+      of: ({ n }, at) => placeText({ n, verdict: funnelAt(at)?.verdicts[at.group] ?? null }, t),
+    },
+    {
+      key: 'column.sentence',
+      kind: 'text',
+      isLong: true,
+      of: (_, at) => {
+        const funnel = funnelAt(at)
+        return funnel ? funnelSentence(source, at, funnel) : ''
+      },
+    },
+  ]
+}
+
+function scaled(value: number | null | undefined, factor: number): number | null {
+  return value === null || value === undefined ? null : value * factor
+}

@@ -1,0 +1,62 @@
+import type { ParseKeys } from 'i18next'
+import type { Figure } from '#evaluation/model/series.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
+import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
+import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import type { At, Field, Source } from './field.ts'
+
+/** How often each answer was given, and its share in per cent. */
+export function shareFields(source: Source): Field[] {
+  const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
+  const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
+  const count: Field = {
+    key: 'column.count',
+    kind: 'number',
+    of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null),
+  }
+  const part = partOf(source)
+  if (part)
+    return [
+      count,
+      {
+        key: 'column.share',
+        label: `${source.t(part.word)} (%)`,
+        kind: 'number',
+        decimals,
+        of: (figure, at) =>
+          figure.n > 0 && part.whole(figure, at) > 0
+            ? (countOf(figure, at.level) / part.whole(figure, at)) * 100
+            : null,
+      },
+    ]
+  return [
+    count,
+    { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
+    { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
+    { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
+  ]
+}
+
+/** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
+function partOf({
+  series,
+  chart,
+}: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
+  const { whole } = definitionOf(chart.type)
+  const isFull = whole === 'bar'
+  if (isFull && cutsOf(series).slices)
+    return {
+      word: 'define.part',
+      whole: (_, { panel, item, group, level }) =>
+        (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
+    }
+  if ((isFull || whole === 'answers') && isMulti(series))
+    return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
+  return null
+}
+
+/** How often a level was answered; how many answers there are where there are no levels. */
+function countOf({ counts, n }: Figure, level: number): number {
+  return counts[level] ?? n
+}

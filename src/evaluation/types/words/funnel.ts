@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next'
+import { type Funnel, isOverdispersed } from '#evaluation/counting/statistics/funnel.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { areShares } from '#evaluation/types/layoutData/funnelIn.ts'
+import type { Language } from '#lib/languages.ts'
+import { meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
+import { comparedWith, named, sentenceOf } from './sentence.ts'
+import { signOf, verdictOf } from './verdict.ts'
+
+type Say = TFunction<'charts'>
+type Source = { series: Series; chart: Chart; t: Say; language: Language }
+
+/** Where an institution stands in its funnel: 'ausserhalb 95 %: besser'. */
+export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: Say): string {
+  if (!verdict) return ''
+  if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
+  const different = verdictOf({ verdict })?.word
+  if (!different) return t('funnel.inside')
+  return t(verdict.isClear ? 'funnel.outside-998' : 'funnel.outside-95', { side: sideText(different, t) })
+}
+
+function sideText(word: 'better' | 'worse' | 'above' | 'below', t: Say): string {
+  return word === 'better' || word === 'worse' ? t(`verdict.${word}`) : t(`funnel.side.${word}`)
+}
+
+/** An institution beside the middle of its funnel, in a sentence. */
+export function funnelSentence(
+  { series, chart, t, language }: Source,
+  { panel, item, group }: { panel: number; item: number; group: number },
+  funnel: Funnel,
+): string {
+  const figure = series.panels[panel]?.figures[item]?.[group]?.[0]
+  const category = series.groups[group]
+  const scale = series.items[item]?.scale
+  if (!figure || !category) return ''
+  const isShare = areShares(series)
+  return sentenceOf(
+    {
+      subject: named(textOf(category.label, language) || String(category.value), t),
+      figure: { ...figure, verdict: funnel.verdicts[group] ?? null },
+      reference: {
+        kind: funnel.isBenchmark ? 'benchmark' : 'together',
+        mean: funnel.centre,
+        n: comparedWith(series, item)?.known.n ?? null,
+      },
+      decimals: isShare
+        ? shareDecimals(chart.config.decimals ?? 1)
+        : meanDecimals(chart.config.decimals, scale ? scale.max - scale.min : Math.abs(funnel.centre)),
+      isShare,
+      isComplete: series.complete,
+    },
+    t,
+  )
+}
+
+/** What the limits are where an institution stands: 'Grenzen bei n = 45: 95 % 3.51 – 4.12, 99.8 % 3.30 – 4.33'. */
+export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: ChartLayoutData, t: Say): string[] {
+  const show = (value: number) =>
+    data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
+  return cells.flatMap(({ n }) => {
+    const limits = funnel?.limitsAt(n)
+    if (!limits) return []
+    const [inner, outer] = [limits.inner, limits.outer].map((ends) => ends.map(show).join(' – '))
+    return [t('funnel.limits-at', { n: t('n-is', { n: showFigure(n) }), inner, outer })]
+  })
+}
+
+/** How many institutions stand where, a sentence per small chart. */
+export function placesTexts({ facets }: ChartLayoutData, t: Say): string[] {
+  return facets.flatMap(({ funnel, cells, heading }) => {
+    const verdicts = cells
+      .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
+      .filter(({ word }) => word !== 'tooFew')
+    if (!funnel || verdicts.length === 0) return []
+    const beyond = verdicts.filter((verdict) => verdictOf({ verdict }) !== null)
+    const text = t('funnel.places', {
+      count: verdicts.length,
+      outside: showFigure(beyond.length),
+      clear: showFigure(beyond.filter(({ isClear }) => isClear).length),
+    })
+    return [heading === '' ? text : t('signals.of', { name: heading, text })]
+  })
+}
+
+/** What a funnel says, how it is made, and whether institutions differ more than chance explains. */
+export function funnelNotes(
+  series: Series,
+  data: ChartLayoutData,
+  { viewSettings }: Pick<Chart, 'viewSettings'>,
+  t: Say,
+): string[] {
+  const known = data.facets.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
+  const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
+  if (some.length === 0) return [t('funnel.none')]
+  const isWithoutSpread = series.items.some((_, item) => comparedWith(series, item)?.known.sd === null)
+  return [
+    ...placesTexts(data, t),
+    ...some.flatMap(({ dispersion, factor, heading }) => {
+      if (!isOverdispersed(dispersion)) return []
+      const told = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
+      const text = t(viewSettings.overdispersion ? 'funnel.widened' : 'funnel.overdispersed', told)
+      return [heading === '' ? text : t('signals.of', { name: heading, text })]
+    }),
+    t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
+    t('funnel.chance'),
+    ...(isWithoutSpread && data.measure === 'mean' ? [t('benchmark-without-sd')] : []),
+  ]
+}
+
+/** What the signs of a funnel mean. */
+export function funnelKey(items: readonly SeriesItem[], t: Say) {
+  const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
+  const words = [
+    ...(sides.has(false) ? (['better', 'worse'] as const) : []),
+    ...(sides.has(true) ? (['above', 'below'] as const) : []),
+  ]
+  return [
+    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside-95', { side: sideText(word, t) }) })),
+    { sign: '●', text: t('funnel.inside'), isGood: null },
+  ]
+}

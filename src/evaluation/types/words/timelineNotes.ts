@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { binEnd } from '#evaluation/counting/timeAxis.ts'
+import type { Chart, TimelineNote } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import type { PlacedNote } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { isDay, showDay } from '#lib/dates.ts'
+import { fieldIn, inEachLanguage, type Language, languages } from '#lib/languages.ts'
+
+/** The first and the last day of a timeline (`yyyy-MM-dd`); null where there is none. */
+export function daysShown({ groups, bin }: Pick<Series, 'groups' | 'bin'>): { from: string; to: string } | null {
+  const [first = '', last = ''] = [groups[0], groups.at(-1)].map((group) => String(group?.value ?? ''))
+  // Bins that are only expected yet have no days.
+  return bin && isDay(first) && isDay(last) ? { from: first, to: binEnd(bin, last) } : null
+}
+
+/** The notes of a chart on days that its timeline shows, in the order of time. */
+export function notesIn(
+  series: Pick<Series, 'groups' | 'bin'>,
+  { timelineNotes = [] }: Pick<Chart, 'timelineNotes'>,
+  language: Language,
+): PlacedNote[] {
+  const days = daysShown(series)
+  if (!days) return []
+  return timelineNotes
+    .filter(({ date }) => date >= days.from && date <= days.to)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map((note, place) => ({
+      number: place + 1,
+      category: series.groups.findLastIndex(({ value }) => String(value) <= note.date),
+      date: note.date,
+      text: noteText(note, language),
+    }))
+}
+
+/** A note as it stands below its chart: '1) 01.03.2024: Neue Software'. */
+export function noteLine({ number, date, text }: PlacedNote, t: TFunction<'charts'>): string {
+  return t('timeline-note', { number, date: showDay(date), text })
+}
+
+/** The text in the language on screen, else in German, else in any other. */
+function noteText(note: TimelineNote, language: Language): string {
+  const words = inEachLanguage((one) => note[fieldIn('text', one)])
+  return textOf(words, language) || (languages.map((one) => words[one].trim()).find(Boolean) ?? '')
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { asText } from '#lib/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import fieldset from '#ui/fieldset.module.css'
+import { useLanguage } from '#ui/i18n.ts'
+
+export type ChooseEvaluationsProps = {
+  collection: Collection
+  offered: readonly Row[]
+  /** They are picked in the list already. */
+  isPicked: boolean
+  onChosen: (rows: Row[]) => void
+  onClose: () => void
+}
+
+/** Which of the evaluations a list shows are saved. */
+export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onClose }: ChooseEvaluationsProps) {
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))
+  const rows = offered.filter(({ id }) => chosen.has(id))
+  const nameOf = (row: Row) => [titleOf(collection, row, language), asText(row['label'])].filter(Boolean).join(' · ')
+  const toggle = (id: number, isOn: boolean) =>
+    choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
+          <Button
+            disabled={rows.length === 0}
+            kind="primary"
+            reason={t('year.choose-one')}
+            onClick={() => onChosen(rows)}
+          >
+            {t('year.make', { count: rows.length })}
+          </Button>
+        </>
+      }
+      title={t('year.several')}
+      onClose={onClose}
+    >
+      <p>{t('year.text')}</p>
+      <fieldset className={fieldset.group}>
+        <legend>{t('year.choose')}</legend>
+        <CheckBox
+          checked={rows.length === offered.length}
+          indeterminate={rows.length > 0 && rows.length < offered.length}
+          label={t('year.all', { count: offered.length })}
+          onChange={(isOn) => choose(new Set(isOn ? offered.map(({ id }) => id) : []))}
+        />
+        {offered.map((row) => (
+          <CheckBox
+            checked={chosen.has(row.id)}
+            key={row.id}
+            label={nameOf(row)}
+            onChange={(isOn) => toggle(row.id, isOn)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
+import { countedTopics, largestChanges } from '#evaluation/glance/findings.ts'
+import { headLines, subjectOf } from '#evaluation/glance/headLines.ts'
+import {
+  changeSentence,
+  decimalsOf,
+  meanText,
+  nameOf,
+  outcomeText,
+  topicSentence,
+} from '#evaluation/glance/topicWords.ts'
+import type { Topic } from '#evaluation/model/glance.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
+import type { Year } from './readYear.ts'
+
+/** A chart as it stands on the page: its picture, or its table where it has none. */
+export type PrintedChart =
+  { title: string; alt: string; src: string } | { title: string; lines: string[]; header: string[]; rows: string[][] }
+
+/** The glance and every chart on paper. It is drawn once, into a page without scripts. */
+export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[] }) {
+  const { stamp, facts, glance, t } = year
+  return (
+    <main>
+      <header>
+        {stamp.provider !== '' && <p>{stamp.provider}</p>}
+        <h1>
+          <bdi>{stamp.evaluation}</bdi>
+        </h1>
+        <dl>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      {glance && <GlanceSection year={year} told={glance} />}
+      {charts.map((chart, place) => (
+        // Titles may repeat; the page never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section className="chart" key={place}>
+          <h2 className={'src' in chart ? 'inPicture' : undefined}>
+            <bdi>{chart.title}</bdi>
+          </h2>
+          {'src' in chart ? (
+            <img alt={chart.alt} src={chart.src} />
+          ) : (
+            <>
+              <Lines lines={chart.lines} />
+              <Cells header={chart.header} rows={chart.rows} />
+            </>
+          )}
+        </section>
+      ))}
+      {year.left.length > 0 && (
+        <p>
+          {t('year.left')}: <bdi>{year.left.join(', ')}</bdi>
+        </p>
+      )}
+    </main>
+  )
+}
+
+function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['glance']> }) {
+  const { t, tCharts, language } = year
+  const { glance, institutions } = told
+  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
+  const groups = countedTopics(glance)
+  const changes = largestChanges(glance)
+  return (
+    <section>
+      <h2>{t('glance.title')}</h2>
+      <Lines lines={headLines(told, t, language)} />
+      <ul className="counts">
+        {groups.map(({ outcome, topics }) => (
+          <li key={outcome}>
+            <b>{showFigure(topics.length)}</b> {outcomeText(outcome, glance.against, t)}
+          </li>
+        ))}
+      </ul>
+      <Cells
+        header={[
+          tCharts('column.item'),
+          tCharts('column.verdict'),
+          tCharts('column.mean'),
+          tCharts('column.n'),
+          glance.against === 'others' ? t('glance.against') : tCharts('column.benchmark'),
+          tCharts('column.sentence'),
+        ]}
+        rows={groups.flatMap(({ topics }) =>
+          topics.map((topic) => [
+            nameOf(topic, language),
+            [verdictOf(topic.figure)?.sign, verdictText(topic.figure, tCharts)].filter(Boolean).join(' '),
+            ...figureTexts(topic, tCharts),
+            topicSentence(topic, { ...asked, against: glance.against }),
+          ]),
+        )}
+      />
+      {changes.length > 0 && (
+        <>
+          <h3>{t('glance.changes')}</h3>
+          <dl>
+            {changes.map((topic) => (
+              <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>
+                <dt>
+                  <bdi>{nameOf(topic, language)}</bdi>
+                </dt>
+                <dd>{changeSentence(topic, asked)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Mean with interval, n and benchmark; of a withheld figure only the benchmark. */
+function figureTexts(topic: Topic, t: TFunction<'charts'>): string[] {
+  const { figure, benchmark } = topic
+  const decimals = decimalsOf(topic)
+  const { value, interval } = meanText(figure, decimals)
+  const own = figure.isWithheld ? [t('withheld'), t('withheld')] : [`${value} ${interval}`, showFigure(figure.n)]
+  return [...own, showFigure(benchmark.mean, decimals)]
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <p key={line}>
+      <bdi>{line}</bdi>
+    </p>
+  ))
+}
+
+function Cells({ header, rows }: { header: string[]; rows: string[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map((text) => (
+            <th key={text} scope="col">
+              <bdi>{text}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // Rows have nothing that tells them apart but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
+            {cells.map((text, column) => {
+              const Cell = column === 0 ? 'th' : 'td'
+              return (
+                <Cell key={header[column]} scope={column === 0 ? 'row' : undefined}>
+                  <bdi>{text}</bdi>
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

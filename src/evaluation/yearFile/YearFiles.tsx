@@ -1,0 +1,84 @@
+import FolderDown from 'lucide-react/icons/folder-down'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { can } from '#engine/access.ts'
+import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import type { ChooseEvaluationsProps } from './ChooseEvaluations.tsx'
+
+const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
+  async () => (await import('./ChooseEvaluations.tsx')).ChooseEvaluations,
+  'dialog',
+)
+
+/** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
+export function YearFiles(props: RecordToolProps | ListToolProps) {
+  const { t } = useTranslation(['evaluation', 'charts'])
+  const { t: tEvaluation } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const viewer = useViewer()
+  const [address] = useSearchParams()
+  const notifyFault = useNotifyFault()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [left, setLeft] = useState<Row[]>([])
+  const { collection } = props
+  const isRecord = 'row' in props
+
+  const make = async (rows: Row[]) => {
+    setChoosing(false)
+    setBusy(true)
+    try {
+      const { makeYears } = await import('./makeYears.ts')
+      const own = isRecord ? address : new URLSearchParams()
+      setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
+    } catch (error) {
+      notifyFault(error, t('year'))
+    }
+    setBusy(false)
+  }
+  const shown = isRecord ? [props.row] : rowsOf(props)
+  const offered = shown.filter((row) => can(collection, 'read', viewer, row))
+  return (
+    <>
+      {left.length > 0 && (
+        <Button icon={RotateCw} kind="danger" onClick={() => void make(left)}>
+          {t('year.retry', { count: left.length })}
+        </Button>
+      )}
+      <Button
+        busy={isBusy}
+        disabled={offered.length === 0}
+        icon={FolderDown}
+        reason={t('year.nothing')}
+        onClick={() => (isRecord ? void make(offered) : setChoosing(true))}
+      >
+        {t(isRecord ? 'year' : 'year.several')}
+      </Button>
+      {isChoosing && !isRecord && (
+        <Suspense fallback={null}>
+          <ChooseEvaluations
+            collection={collection}
+            isPicked={props.picked.length > 0}
+            offered={offered}
+            onChosen={(rows) => void make(rows)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Those picked in the list, else those it shows. */
+function rowsOf({ picked, shown }: ListToolProps): readonly Row[] {
+  return picked.length > 0 ? picked : (shown ?? [])
+}

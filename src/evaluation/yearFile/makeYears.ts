@@ -1,0 +1,42 @@
+import { saveBlob } from '#api/download.ts'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { notify } from '#ui/notices.ts'
+import { progress } from '#ui/progress.ts'
+import { Incomplete } from './Incomplete.ts'
+import { nameOfYear, packYear } from './packYear.ts'
+import { type Reader, readYear } from './readYear.ts'
+
+/** Reading takes about as long as packing. */
+const reading = 0.5
+
+/**
+ * Saves the year files of evaluations, one after the other, so that there is never more than one in memory. Returns
+ * those that failed or were not tried.
+ */
+export async function makeYears(evaluations: Row[], reader: Reader): Promise<Row[]> {
+  const { collection, language, t } = reader
+  const taken = new Set<string>()
+  const { done } = await progress({
+    title: t('year.running'),
+    items: evaluations,
+    nameOf: (row) => titleOf(collection, row, language),
+    tell: (error) => reasonOf(error, t),
+    run: async ({ id }, signal, tell) => {
+      const year = await readYear(id, reader, signal, (share) => tell(share * reading))
+      const blob = await packYear(year, signal, (share) => tell(reading + share * (1 - reading)))
+      const name = nameOfYear(year)
+      saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
+      taken.add(name)
+    },
+  })
+  if (done.length > 0) notify.success(t('year.saved', { count: done.length }))
+  return evaluations.filter((row) => !done.includes(row))
+}
+
+function reasonOf(error: unknown, t: Reader['t']): string {
+  if (error instanceof Incomplete) return t('year.incomplete')
+  const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+  return isCancelled ? t('year.cancelled') : faultText(error)
+}

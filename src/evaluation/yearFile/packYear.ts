@@ -1,0 +1,115 @@
+import JSZip from 'jszip'
+import { exportLines } from '#evaluation/chart/files/exportLines.ts'
+import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
+import { pngOf, svgOf } from '#evaluation/chart/files/savedPicture.ts'
+import { glanceSheet } from '#evaluation/glance/glanceSheet.ts'
+import { workbookOf } from '#evaluation/glance/saveTables.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { byteOrderMark } from '#lib/csv.ts'
+import { dayIn } from '#lib/dates.ts'
+import { fileName } from '#lib/fileName.ts'
+import { yieldToMain } from '#lib/yieldToMain.ts'
+import { printedPage } from './printedPage.ts'
+import type { PrintedChart } from './PrintPage.tsx'
+import type { Year } from './readYear.ts'
+
+/** What is packed already is not packed again. */
+const packed = { compression: 'STORE' } as const
+
+/**
+ * The year file as a ZIP: the print page, all tables as one workbook, every chart as SVG and PNG, and what all of it is
+ * in a text. Throws the reason of the signal; `tell` hears which share is done.
+ */
+export async function packYear(year: Year, signal: AbortSignal, tell: (share: number) => void): Promise<Blob> {
+  const { glance, charts, language, t, tCharts } = year
+  const zip = new JSZip()
+  const printed: PrintedChart[] = []
+  const names: string[] = []
+  const width = String(charts.length).length
+  for (const [place, input] of charts.entries()) {
+    signal.throwIfAborted()
+    tell(place / charts.length)
+    const { title } = chartTitle(input.chart, language, tCharts)
+    if (!definitionOf(input.chart.type).picture) {
+      printed.push({ title, ...printedTable(input) })
+      continue
+    }
+    // The number tells charts of one title apart and keeps them in their order.
+    const name = safeName(`${String(place + 1).padStart(width, '0')} ${title}`)
+    const svg = svgOf(input)
+    printed.push({ title, alt: altOf(input, title), src: `data:image/svg+xml,${encodeURIComponent(await svg.text())}` })
+    for (const [ending, picture] of [
+      ['svg', svg],
+      ['png', await pngOf(input)],
+    ] as const) {
+      names.push(`${t('year.folder')}/${name}.${ending}`)
+      zip.file(`${t('year.folder')}/${name}.${ending}`, await picture.arrayBuffer(), ending === 'png' ? packed : {})
+    }
+    await yieldToMain()
+  }
+  const sheet = glance && glanceSheet(glance, t, tCharts, language)
+  const page = `${t('glance.title')}.html`
+  zip.file(page, printedPage(year, printed))
+  if (sheet || charts.length > 0) {
+    names.unshift(`${t('year.tables')}.xlsx`)
+    zip.file(`${t('year.tables')}.xlsx`, await (await workbookOf(charts, sheet)).arrayBuffer(), packed)
+  }
+  zip.file(`${t('year.readme')}.txt`, readmeOf(year, [page, ...names]))
+  signal.throwIfAborted()
+  return await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
+}
+
+/** By evaluation, institution and day. */
+export function nameOfYear({ stamp, glance, now, t }: Year): string {
+  const of = glance?.institutions.names ?? []
+  const institution = of.length === 1 ? of : []
+  return safeName([stamp.evaluation, ...institution, t('year'), dayIn(now) ?? ''].join(' - '))
+}
+
+/** What of the file is what, and where its figures come from. */
+function readmeOf({ stamp, facts, left, t }: Year, names: readonly string[]): string {
+  const lines = [
+    stamp.evaluation,
+    ...(stamp.provider === '' ? [] : [stamp.provider]),
+    '',
+    ...facts.map(([name, text]) => `${name}: ${text}`),
+    '',
+    `${t('year.files')}:`,
+    ...names.map((name) => `- ${name}`),
+    ...(left.length > 0 ? ['', `${t('year.left')}:`, ...left.map((title) => `- ${title}`)] : []),
+    '',
+    t('year.about'),
+  ]
+  // A line break in a name would look like a line of ours.
+  return `${byteOrderMark}${lines.map((line) => line.replaceAll(/[\r\n]+/g, ' ')).join('\r\n')}\r\n`
+}
+
+function printedTable(input: SaveInput): { lines: string[]; header: string[]; rows: string[][] } {
+  const { head, foot } = exportLines(input)
+  const { columns, rows } = tableOf(input)
+  return {
+    lines: [...head.slice(1), ...foot],
+    header: columns.map(({ label }) => label),
+    rows: rows.map(({ cells }) =>
+      cells.map((cell, column) =>
+        typeof cell === 'number' ? showFigure(cell, columns[column]?.decimals) : (cell ?? '-'),
+      ),
+    ),
+  }
+}
+
+/** The picture in words: what it shows, and of what. */
+function altOf(input: SaveInput, title: string): string {
+  const data = layoutDataOf({ ...input, theme: 'light' })
+  return `${title}. ${summaryOf(input.series, input.chart, data, input.t)}`
+}
+
+/** A name without folders, short enough for every file system. */
+function safeName(name: string): string {
+  return fileName(name.replaceAll(/[/\\]/g, '-')).slice(0, 100).trim()
+}

@@ -1,0 +1,222 @@
+import type { TFunction } from 'i18next'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import type { Row } from '#api/page.ts'
+import { listRows, readRow } from '#api/rows.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { can } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { filtersIn } from '#evaluation/board/filters/filterAddress.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
+import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
+import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
+import { askStamp, type StampSource } from '#evaluation/board/stamp/stampFrom.ts'
+import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
+import { idsOf, type Material, materialOf } from '#evaluation/board/useMaterial.ts'
+import { namesIn, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
+import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
+import type { Stamp } from '#evaluation/chart/stamp.ts'
+import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { openDataset } from '#evaluation/dataset/openDataset.ts'
+import { textKeys } from '#evaluation/dataset/textKeys.ts'
+import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
+import type { Answered } from '#evaluation/dataset/useSeries.ts'
+import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
+import { isCompared } from '#evaluation/glance/findings.ts'
+import type { Told } from '#evaluation/glance/headLines.ts'
+import { exportInputs } from '#evaluation/glance/saveTables.ts'
+import { institutionsIn } from '#evaluation/glance/useInstitutions.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { Question } from '#evaluation/model/question.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
+import type { Language } from '#lib/languages.ts'
+import { Incomplete } from './Incomplete.ts'
+import { rowsAreThere } from './rowsAreThere.ts'
+
+export type Reader = {
+  collection: Collection
+  viewer: Viewer
+  /** The filters and the institution of the page it is asked from; none of those of a list. */
+  address: URLSearchParams
+  language: Language
+  t: TFunction<'evaluation'>
+  tCharts: TFunction<'charts'>
+}
+
+/** All figures of an evaluation as its reader sees them. */
+export type Year = Pick<Reader, 'language' | 't' | 'tCharts'> & {
+  /** Of all rows under the filters. */
+  stamp: Stamp
+  facts: [name: string, text: string][]
+  /** Null where nothing is compared, or nobody has said for whom. */
+  glance: Told | null
+  charts: SaveInput[]
+  /** Charts that have nothing to show. */
+  left: string[]
+  now: Date
+}
+
+/**
+ * Reads one evaluation from its record to the last figure, without a page: everything is asked for as the page does,
+ * so that nobody gets what the server would not show them. Throws faults of calls, `Incomplete`, and the reason of the
+ * signal. `tell` hears which share of the rows is there.
+ */
+export async function readYear(
+  id: number,
+  reader: Reader,
+  signal: AbortSignal,
+  tell: (share: number) => void,
+): Promise<Year> {
+  const { collection, viewer, language, tCharts } = reader
+  const row = await readRow(collection.endpoint, id, signal)
+  const stored = storedCharts(row['charts'])
+  const all = stored.flatMap(({ chart }) => chart ?? [])
+  await settled(id, viewer.id)
+  const settings = readReaderSettings((await findUserCharts(id, viewer.id, signal))?.charts_info)
+  const material = await readMaterial(all, signal)
+  const layout = readerLayout(stored, settings)
+  const shown = layout.flatMap(({ i }) => {
+    const chart = stored.find((one) => one.i === i)?.chart
+    return chart ? [withReaderSettings(chart, settings[i])] : []
+  })
+  const own = await readOwn(viewer, material, signal)
+  const seesInstitutions = can(collection, 'update', viewer, row)
+  const used = material.sources.filter((source) => all.some(({ measures }) => measures.includes(source.id)))
+  const data = openDataset(
+    {
+      userId: viewer.id,
+      evaluation: id,
+      sources: used,
+      texts: textKeys(used, [...all, ...shown], []),
+      hideBelow: hideBelowFor(viewer),
+    },
+    workerTransport,
+  )
+  signal.addEventListener('abort', data.close)
+  try {
+    await rowsAreThere(data, signal, tell)
+    const hidden = stored.length - layout.length
+    const year = await count({ ...reader, row, data, material, all, shown, hidden, own, seesInstitutions })
+    signal.throwIfAborted()
+    const there = new Set(year.charts.map(({ chart }) => chart.i))
+    const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
+    const nameOf = ({ chart, title }: StoredChart) =>
+      chartTitle({ ...(chart ?? emptyChart), ...title }, language, tCharts)
+    return { ...year, left: left.map((one) => nameOf(one).title) }
+  } finally {
+    signal.removeEventListener('abort', data.close)
+    data.close()
+  }
+}
+
+type Counted = Reader & {
+  row: Row
+  data: Dataset
+  material: Material
+  all: Chart[]
+  /** Those that are drawn, and how many their reader has hidden. */
+  shown: Chart[]
+  hidden: number
+  own: readonly string[]
+  seesInstitutions: boolean
+}
+
+async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
+  const { row, data, material, all, shown, hidden, own, seesInstitutions } = asked
+  const { address, collection, viewer, language, t, tCharts } = asked
+  const { sources, records, benchmarks } = material
+  const names = { content_object: t('filter.content_object'), created: t('filter.created') }
+  const offered = filterableOf(sources, all, { ...names, seesInstitutions, own })
+  const filters = filtersIn(address, offered)
+  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const question: Question = {
+    charts: shown.map(counted),
+    filters,
+    benchmarks,
+    language,
+    hideBelow: hideBelowFor(viewer),
+    named: seesInstitutions ? undefined : own,
+  }
+  const series = await data.ask(question)
+  const answered = new Map<string, Answered>(
+    series.flatMap((one) => {
+      const chart = shown.find(({ i }) => i === one.i)
+      return chart ? [[one.i, { chart, series: one, filters }]] : []
+    }),
+  )
+  const source: StampSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
+  const stamp = await askStamp(source, data, filters)
+  const glance = await askGlance(asked, question, filters.map(textOf))
+  const states = data.states()
+  const { readAt } = summaryOf(states)
+  const now = new Date()
+  const inputs = await exportInputs({
+    charts: shown,
+    answered,
+    filterText: textOf,
+    readAt,
+    stampOf: async ({ measures, filters: more }) => await askStamp(source, data, [...filters, ...more], measures),
+    t: tCharts,
+    language,
+    now,
+  })
+  if (!inputs || glance?.glance.complete === false) throw new Incomplete()
+  const palette = hasNewPalette(row.id) ? 'new' : 'default'
+  return {
+    stamp,
+    facts: coverFacts({
+      stamp,
+      filters: filters.map(textOf),
+      hidden,
+      states,
+      made: { label: t('year.made'), at: now },
+      t,
+    }),
+    glance,
+    charts: inputs.map((input) => ({ ...input, palette })),
+    language,
+    t,
+    tCharts,
+    now,
+  }
+}
+
+async function askGlance(
+  { data, address, viewer, own, language }: Counted,
+  question: Question,
+  lines: string[],
+): Promise<Told | null> {
+  if (!question.charts.some(isCompared)) return null
+  const { choices } = await data.choices('content_object', [], language)
+  const institutions = institutionsIn(address, viewer, own, choices)
+  const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
+  const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
+  if (names.length === 0) return null
+  const others = institutions.isAgainstOthers ? institutions.others : []
+  const { named: _named, ...asked } = question
+  const glance = await data.glance({ ...asked, institutions: names, others })
+  return glance && { glance, institutions: { ...institutions, names }, lines }
+}
+
+async function readMaterial(charts: readonly Chart[], signal: AbortSignal): Promise<Material> {
+  const read = async (endpoint: string, ids: string) =>
+    ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
+  return materialOf(
+    await read('results/measures', idsOf(charts.flatMap(({ measures }) => measures))),
+    await read('results/benchmarks', idsOf(charts.flatMap(({ benchmarks }) => benchmarks))),
+  )
+}
+
+async function readOwn(viewer: Viewer, { records }: Material, signal: AbortSignal): Promise<string[]> {
+  const lists = ownLists(viewer, records.values())
+  const names = await Promise.all(
+    lists.map(async (own) => namesIn(own, (await listRows(own.list, ownQuery, signal)).rows)),
+  )
+  return names.flat()
+}

@@ -1,0 +1,31 @@
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { Incomplete } from './Incomplete.ts'
+
+/**
+ * Waits until all rows of a dataset are there; `tell` hears which share of them is. Throws what a measure failed with,
+ * `Incomplete` where the server does not deliver the rest, and the reason of the signal.
+ */
+export async function rowsAreThere(data: Dataset, signal: AbortSignal, tell: (share: number) => void): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stop()
+      signal.removeEventListener('abort', cancel)
+      settle()
+    }
+    const look = () => {
+      const states = data.states()
+      const failed = states.find(({ status }) => status === 'failed')
+      if (failed) return end(() => reject(failed.fault ?? new Incomplete()))
+      if (states.some(({ status }) => status === 'gaveUp')) return end(() => reject(new Incomplete()))
+      if (states.every(({ status }) => status === 'ready')) return end(resolve)
+      const { rows, total } = summaryOf(states)
+      return tell(total ? rows / total : 0)
+    }
+    const cancel = () => end(() => reject(signal.reason as Error))
+    const stop = data.subscribe(look)
+    signal.addEventListener('abort', cancel)
+    if (signal.aborted) cancel()
+    else look()
+  })
+}
