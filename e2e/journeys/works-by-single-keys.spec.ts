@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { tabTo } from '../keyboard.ts'
 
 /** The keys are heard a moment after the page is seen: whoever presses too early presses again. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
@@ -45,7 +46,9 @@ test('staff shows the keys, searches, walks to a record, saves it and adds anoth
   await expect(page).toHaveURL('/patzu/hospitals/3')
 
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-keyshortcuts', 'Control+S')
-  await page.locator('input[name=name]').focus()
+  // A page that was arrived at puts the focus on its heading first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeFocused()
+  await tabTo(page, page.locator('input[name=name]'))
   await page.keyboard.press('End')
   await page.keyboard.type(' n/?')
   await page.keyboard.press('Control+s')

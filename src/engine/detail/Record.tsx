@@ -102,7 +102,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     [collection, row, title, viewer.id],
   )
   const canSend = canSave && isOnline && (isNew || isDirty)
-  useSaveKey(id, canSend)
+  useSaveKey(id, () => canSave && isOnline && (isNew || form.hasChanges()))
   const [restored, setRestored] = useState<string[]>([])
   const editable = useEditableForm(form, setRestored)
   const marks = {
@@ -201,17 +201,17 @@ function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: 
 }
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */
-function useSaveKey(form: string, isReady: boolean): void {
+function useSaveKey(form: string, isReady: () => boolean): void {
   const save = useEffectEvent(() => {
     const element = document.getElementById(form)
-    if (isReady && element instanceof HTMLFormElement) element.requestSubmit()
+    if (isReady() && element instanceof HTMLFormElement) element.requestSubmit()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      // Whether there is something to save shows once the form knows what was typed last.
+      // The form knows what was typed last once the field is left.
       commitTyped()
       setTimeout(save)
     }

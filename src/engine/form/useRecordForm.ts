@@ -15,6 +15,8 @@ export type RecordForm = UseFormReturn<Values> & {
   base: Row | undefined
   /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
   isChanged: boolean
+  /** The same as the values stand this moment, before they are drawn. */
+  hasChanges: () => boolean
   /** The keys that were changed. */
   changed: string[]
   unparsed: ReturnType<typeof useUnparsed<Values>>
@@ -58,7 +60,8 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== base && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
   }, [row, base, isChanged, differs, restart, getValues])
 
-  return { ...form, base, isChanged, changed, unparsed, restart }
+  const hasChanges = () => differs(getValues()).length > 0 || !unparsed.isEmpty
+  return { ...form, base, isChanged, hasChanges, changed, unparsed, restart }
 }
 
 /** The keys whose values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
