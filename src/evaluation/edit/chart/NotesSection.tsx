@@ -59,8 +59,9 @@ function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: num
   const { t } = useTranslation(['editor', 'portal'])
   const name = `timelineNotes.${index}.date` as const
   const { field, fieldState } = useController<ChartDraft, typeof name>({ name })
+  const { ref, value, onBlur, onChange } = field
   useEffect(() => () => onUnread(name, undefined), [name, onUnread])
-  const isOutside = from !== '' && isDay(field.value) && (field.value < from || field.value > to)
+  const isOutside = from !== '' && isDay(value) && (value < from || value > to)
   const number = index + 1
   return (
     <li aria-label={t('notes.note', { number })} className={styles.row}>
@@ -73,12 +74,12 @@ function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: num
           error={fieldState.error?.message}
           label={t('notes.date')}
           name={name}
-          ref={field.ref}
+          ref={ref}
           required
-          value={field.value || null}
+          value={value || null}
           warning={isOutside ? t('notes.outside', { from: showDay(from), to: showDay(to) }) : undefined}
-          onBlur={field.onBlur}
-          onChange={(day) => field.onChange(day ?? '')}
+          onBlur={onBlur}
+          onChange={(day) => onChange(day ?? '')}
           onProblem={(problem) => onUnread(name, problem)}
         />
         {languages.map((language) => (
