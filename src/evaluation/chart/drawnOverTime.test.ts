@@ -10,6 +10,7 @@ import {
   seriesOf,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
+import { noteOf } from '#evaluation/model/chart.ts'
 import { draw } from './testDrawing.ts'
 
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
@@ -107,12 +108,9 @@ test('a box stands between its quartiles, outliers outside are rings, the mean i
 test('what happened is a line across its bin with its number; two of one bin share a line', () => {
   const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value) => ({ value, label: words(value) }))
   const given = seriesOf({ items: [item('q1')], groups }, () => figureOf([1, 2, 3, 4, 5]))
-  const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) => ({
-    date,
-    text: 'Umbau',
-    text_fr: '',
-    text_it: '',
-  }))
+  const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) =>
+    noteOf(date, () => 'Umbau'),
+  )
   const { series, texts } = draw({ ...given, bin: 'bin_quarter' }, chartOf('timeline', { timelineNotes }))
   expect(series.find(({ id }) => id === 'note 0')?.['markLine']).toMatchObject({
     data: [

@@ -68,6 +68,13 @@ export function titlesOf(textOf: (key: TitleKey) => string): Titles {
 
 /** What happened on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
 export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
+export const noteTextKeys = languages.map((language) => fieldIn('text', language))
+
+/** A note for a day, with its text in each language. */
+export function noteOf(date: string, textIn: (language: Language) => string): TimelineNote {
+  const texts = languages.map((language) => [fieldIn('text', language), textIn(language)])
+  return { date, ...(Object.fromEntries(texts) as Record<KeyIn<'text'>, string>) }
+}
 
 export type Chart = Titles & {
   i: string

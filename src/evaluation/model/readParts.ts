@@ -6,6 +6,7 @@ import {
   type RowFilter,
   type TimelineNote,
   type Value,
+  noteOf,
   viewOptions,
   titlesOf,
 } from './chart.ts'
@@ -100,7 +101,7 @@ function note(stored: unknown): TimelineNote[] {
   const date = textIn(stored['date'])
   const words = wordsIn(stored, 'text')
   const isThere = isDay(date) && languages.some((language) => words[language].trim() !== '')
-  return isThere ? [{ date, text: words.de, text_fr: words.fr, text_it: words.it }] : []
+  return isThere ? [noteOf(date, (language) => words[language])] : []
 }
 
 function cut(stored: unknown, where: string): Cut {

@@ -5,6 +5,7 @@ import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { isDay, showDay } from '#lib/dates.ts'
+import { noteOf } from '#evaluation/model/chart.ts'
 import { fieldIn, languages } from '#lib/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { DayField } from '#ui/DayField.tsx'
@@ -47,7 +48,7 @@ export function NotesSection({ from, to, onUnread }: NotesProps) {
         ))}
       </ul>
       <div>
-        <Button icon={Plus} onClick={() => append({ date: '', text: '', text_fr: '', text_it: '' })}>
+        <Button icon={Plus} onClick={() => append(noteOf('', () => ''))}>
           {t('notes.add')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Item, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
+import { type Item, noteTextKeys, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import { isDay } from '#lib/dates.ts'
 import { fieldIn, languages } from '#lib/languages.ts'
@@ -48,9 +48,10 @@ export function chartSchemas(t: TFunction<'editor'>) {
   const notes = z.array(
     z.object({
       date: z.string().check(z.refine(isDay, { error: t('flaw.note-date') })),
-      text,
-      text_fr: text,
-      text_it: text,
+      ...(Object.fromEntries(noteTextKeys.map((key) => [key, text])) as Record<
+        (typeof noteTextKeys)[number],
+        typeof text
+      >),
     }),
   )
   const titles = Object.fromEntries(titleKeys.map((key) => [key, text])) as Record<keyof Titles, typeof text>

@@ -1,4 +1,4 @@
-import { type Chart, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
+import { type Chart, noteTextKeys, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import { sameJson } from './sameJson.ts'
@@ -12,7 +12,7 @@ const lists: { [name in ListName]: readonly string[] } = {
   slices: ['attribute', 'values', 'age'],
   splits: ['attribute', 'values', 'age'],
   filters: ['attribute', 'operator', 'values'],
-  timelineNotes: ['date', 'text', 'text_fr', 'text_it'],
+  timelineNotes: ['date', ...noteTextKeys],
 }
 const maps = { viewSettings: viewOptions as readonly string[], config: ['min', 'max', 'decimals', 'colors'] }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteOf } from '#evaluation/model/chart.ts'
 import { readChart } from '#evaluation/types/definition/readChart.ts'
 import { chartOf, figureOf, item, sayIn, seriesOf, words } from '#evaluation/types/definition/testSeries.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
@@ -16,7 +17,10 @@ const series = {
   ...seriesOf({ items: [item('q1', 'Ruhe')], groups }, () => figureOf([2, 3, 4, 5, 6])),
   bin: 'bin_quarter' as const,
 }
-const note = (date: string, text = '', text_fr = '', text_it = '') => ({ date, text, text_fr, text_it })
+const note = (date: string, de = '', fr = '', it = '') => {
+  const texts: Record<string, string> = { de, fr, it }
+  return noteOf(date, (language) => texts[language] ?? '')
+}
 const timelineNotes = [
   note('2024-09-30', 'Umzug', 'Déménagement'),
   note('2024-05-02', 'Neue Software', 'Nouveau logiciel', 'Nuovo software'),
