@@ -41,8 +41,7 @@ test('a chart that the portal fails to count says so with the number of the repo
     i: 'broken',
     viewSettings: undefined as unknown as typeof whole.viewSettings,
   }
-  void engine.take({ kind: 'ask', id: 1, question: question({ charts: [broken, whole] }) })
-  await Promise.resolve()
+  await engine.take({ kind: 'ask', id: 1, question: question({ charts: [broken, whole] }) })
   const answer = replies.findLast((reply) => reply.kind === 'series')
   const [problem] = answer?.series[0]?.problems ?? []
   expect(problem?.code).toBe('portalFailed')
@@ -59,8 +58,7 @@ test('a series and what is told of its rows name the rows they were counted from
     await engine.take({ kind: 'end', load })
   }
   const seriesNow = async (id: number) => {
-    void engine.take({ kind: 'ask', id, question: question({ charts: [chart('mean', ['q'])] }) })
-    await Promise.resolve()
+    await engine.take({ kind: 'ask', id, question: question({ charts: [chart('mean', ['q'])] }) })
     return replies.findLast((reply) => reply.kind === 'series')?.series[0]?.snapshot
   }
   const institutionsNow = async (id: number) => {
