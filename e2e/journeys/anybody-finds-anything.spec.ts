@@ -85,6 +85,7 @@ test('what was opened last is offered before anything is typed, by the name it h
       { path: 'patzu/orders', id: 891 },
       { path: 'patzu/hospitals', id: 1 },
     ],
+    areKeysOff: false,
   })
   await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })
   await enterAs(page, mock, 'staff', '/')

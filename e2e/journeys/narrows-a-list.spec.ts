@@ -43,7 +43,7 @@ test('days, and yes or no, are told as people say them', async ({ page, mock }) 
 test('what is still being typed into a filter counts when the filters are left', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/versions')
   await openFilters(page)
-  await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox').fill('12')
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox', { name: 'Objektnummer' }).fill('12')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/object_id=12/)
   await expect(page.getByRole('search').getByRole('button', { name: /: 12$/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { use, useMemo, useState } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
@@ -19,6 +19,7 @@ import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,7 +32,13 @@ export function BelongingList({ path, by, row }: Belonging & { row: Row }) {
   const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
   if (!collection || !can(collection, 'list', viewer)) return null
-  return <Belongings collection={collection} by={by} row={row} />
+  return (
+    <ErrorBoundary level="panel">
+      <Suspense fallback={<Skeleton shape="table" rows={3} />}>
+        <Belongings collection={collection} by={by} row={row} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function Belongings({ collection, by, row }: { collection: Collection; by: string; row: Row }) {
@@ -79,20 +86,23 @@ function Belongings({ collection, by, row }: { collection: Collection; by: strin
       )}
       {answer.data?.count === 0 && <p>{t('no-data')}</p>}
       {answer.data && answer.data.count > 0 && (
-        <Table
-          collection={collection}
-          columns={columns}
-          widths={none}
-          onWidths={ignore}
-          rows={answer.data.rows}
-          labels={labels}
-          ordering={ordering}
-          onOrdering={setOrdering}
-          pathOf={(one) => (can(collection, 'read', viewer, one) ? pathOf(collection, one) : undefined)}
-          state={wayBack}
-          nameOf={(one) => titleOf(collection, one, language)}
-          isStale={false}
-        />
+        // Cells of their own may still be on their way; the form above stays, with the focus in it.
+        <Suspense fallback={<Skeleton shape="table" rows={3} />}>
+          <Table
+            collection={collection}
+            columns={columns}
+            widths={none}
+            onWidths={ignore}
+            rows={answer.data.rows}
+            labels={labels}
+            ordering={ordering}
+            onOrdering={setOrdering}
+            pathOf={(one) => (can(collection, 'read', viewer, one) ? pathOf(collection, one) : undefined)}
+            state={wayBack}
+            nameOf={(one) => titleOf(collection, one, language)}
+            isStale={false}
+          />
+        </Suspense>
       )}
       {answer.data && answer.data.count > shown && (
         <p>
