@@ -82,6 +82,7 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
     views: [{ id: expect.any(String), name: 'Alte Ansicht', path: 'patzu/orders', query: 'size=15' }],
     lists: [],
     recent: [],
+    areKeysOff: false,
   })
   // Of everything else nothing is left.
   expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')
