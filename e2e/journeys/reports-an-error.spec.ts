@@ -53,6 +53,9 @@ test('a chart that cannot be drawn says so with a number, the rest goes on, and 
   await page.addInitScript(breakCharts)
   await enterAs(page, mock, 'staff', evaluation)
   await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
+  // A chart is tried again with every part of the rows.
+  await expect(page.getByText("2'400 Zeilen", { exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const details = await copiedDetails(page, context)
   const [, id = ''] = /^id: ([0-9a-f]{8})$/m.exec(details) ?? []
   await expect(page.getByRole('alert').getByText(`Fehlernummer ${id}`, { exact: true })).toBeVisible()
