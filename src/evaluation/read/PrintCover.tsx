@@ -6,6 +6,7 @@ import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
+import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
@@ -37,16 +38,7 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
       <div className={styles.title}>{stamp.evaluation}</div>
       <p>{asText(row['label'])}</p>
       {isPartial && <p className={styles.partial}>{`${t('partial')}: ${t('cover.partial')}`}</p>}
-      <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </div>
   )
 }

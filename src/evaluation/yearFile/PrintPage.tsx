@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
+import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { countedTopics, largestChanges } from '#evaluation/glance/findings.ts'
 import { headLines, subjectOf } from '#evaluation/glance/headLines.ts'
 import {
@@ -29,16 +30,7 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
         <h1>
           <bdi>{stamp.evaluation}</bdi>
         </h1>
-        <dl>
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </header>
       {glance && <GlanceSection year={year} told={glance} />}
       {charts.map((chart, place) => (
