@@ -17,6 +17,8 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
     { name: 'faults', testDir: 'e2e/faults' },
+    // Every screen, which takes half an hour: npm run screens. No part of `npm test`.
+    { name: 'screens', testDir: 'e2e/screens' },
   ],
   // test-results/ itself holds the reports of every runner.
   outputDir: 'test-results/journeys',

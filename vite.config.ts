@@ -42,6 +42,8 @@ export default defineConfig({
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },
+    // One less than there are cores is the default: of two that is one.
+    maxWorkers: '100%',
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

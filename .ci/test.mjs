@@ -23,7 +23,7 @@ const env = {
   PORTAL_DIST: dist,
   PORT: process.env.PORT ?? String(await freePort()),
 }
-const journeys = spawnSync('npx', ['playwright', 'test'], {
+const journeys = spawnSync('npx', ['playwright', 'test', '--project=journeys', '--project=faults'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env,
@@ -35,18 +35,24 @@ const stats = report?.stats
 const passed = (units?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0)
 const failed = (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (units ? 0 : 1) + (stats ? 0 : 1)
 const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
-for (const title of flaky(report?.suites))
-  console.log(`Passed at the second try only, which is a defect to be looked into: ${title}`)
+for (const { title, error } of journeysThat('unexpected', report?.suites)) console.log(`Failed: ${title}\n${error}\n`)
+for (const { title, error } of journeysThat('flaky', report?.suites))
+  console.log(`Passed at the second try only, which is a defect to be looked into: ${title}\n${error}\n`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(unit.status === 0 && journeys.status === 0 && failed === 0 ? 0 : 1)
 
-/** Titles of the journeys that failed once and then passed. */
-function flaky(suites = []) {
+/** Titles of the journeys that ended so, and what went wrong at the first try. */
+function journeysThat(status, suites = []) {
   return suites.flatMap((suite) => [
-    ...suite.specs
-      .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
-    ...flaky(suite.suites),
+    ...suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter((one) => one.status === status)
+        .map(({ results }) => ({
+          title: `${spec.file}:${spec.line} ${spec.title}`,
+          error: results.find(({ error }) => error)?.error.message.slice(0, 1500),
+        })),
+    ),
+    ...journeysThat(status, suite.suites),
   ])
 }
 

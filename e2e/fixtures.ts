@@ -51,6 +51,14 @@ async function watchContext(
   wrong: string[],
   tokens: Set<string>,
 ): Promise<void> {
+  // SLOW=6 finds journeys that count on a fast machine.
+  const rate = Number(process.env['SLOW'] ?? 1)
+  if (rate > 1)
+    context.on('page', (page) => {
+      void context
+        .newCDPSession(page)
+        .then(async (session) => await session.send('Emulation.setCPUThrottlingRate', { rate }))
+    })
   await context.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes on with Tab until the wanted element has the focus. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Goes on with Tab, or back with Shift+Tab, until the wanted element has the focus. */
+export async function tabTo(page: Page, wanted: Locator, most = 40, key = 'Tab'): Promise<void> {
   await wanted.waitFor()
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < most; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not reach ${String(wanted)}`)
+  throw new Error(`${key} does not reach ${String(wanted)}`)
 }

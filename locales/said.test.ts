@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 function words(language: string): Record<string, string> {
-  return { ...wordsIn(language, 'portal'), ...wordsIn(language, 'home') }
+  return Object.assign({}, ...['portal', 'actions', 'home'].map((file) => wordsIn(language, file)))
 }
 function wordsIn(language: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'))

@@ -1,74 +1,178 @@
-// How long a filter of a page with 12 charts over 131'500 rows takes, from the click to the last chart that is drawn, and
-// how long the page is held up meanwhile: node bench/page/filter.mjs [runs]. Needs a build in dist/.
+// The page of an evaluation of 12 charts and its glance over 131'500 rows, by turns with a page that does the same with
+// arquero and ECharts from objects: from opening to the first chart and to the glance, from the click on a filter to the
+// last chart and to the glance, and how long the page is held up meanwhile: node bench/page/filter.mjs [runs]. Needs a
+// build in dist/.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { runnerImport } from 'vite'
+import { build, runnerImport } from 'vite'
 import { ensureBrowser } from '../../.ci/setup.mjs'
 
 const runs = Number(process.argv[2] ?? 7)
+const evaluation = 40
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const { module: seeds } = await runnerImport('./mocks/seed/charts.ts', { configFile: false, logLevel: 'error' })
 const { module: forms } = await runnerImport('./mocks/seed/attributes.ts', { configFile: false, logLevel: 'error' })
-const { url, close } = await module.serve({ port: 0, host: '127.0.0.1', dist: 'dist' })
+const types = ['mean', 'likert', 'timeline', 'radar', 'boxPlot', 'stacked']
+const charts = Array.from({ length: 12 }, (_, at) => ({
+  ...seeds.chartOf(types[at % types.length], at, evaluation, forms.questionnaires[3]),
+  i: `c${at}`,
+  title: `Diagramm ${at + 1}`,
+  splits: [],
+  x: (at % 3) * 4,
+  y: Math.floor(at / 3) * 8,
+  w: 4,
+}))
+const { url, close } = await module.serve({ port: 0, host: '127.0.0.1', dist: process.env.PORTAL_DIST ?? 'dist' })
+const base = new URL(url).origin
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+// As many charts in the window as there are.
+const context = await browser.newContext({ viewport: { width: 1920, height: 3600 }, locale: 'de-CH' })
+const contender = await serveContender()
 try {
-  // As many charts in the window as there are.
-  const context = await browser.newContext({ viewport: { width: 1920, height: 3000 }, locale: 'de-CH' })
-  const base = new URL(url).origin
-  const types = ['mean', 'likert', 'timeline', 'radar', 'boxPlot', 'stacked']
-  const charts = Array.from({ length: 12 }, (_, at) => ({
-    ...seeds.chartOf(types[at % types.length], at, 40, forms.questionnaires[3]),
-    i: `c${at}`,
-    title: `Diagramm ${at + 1}`,
-    splits: [],
-    x: (at % 3) * 4,
-    y: Math.floor(at / 3) * 8,
-    w: 4,
-  }))
-  await context.request.patch(`${base}/backend/__mock__/records/results/evaluations/40/`, { data: { charts } })
+  await context.request.patch(`${base}/backend/__mock__/records/results/evaluations/${evaluation}/`, {
+    data: { charts },
+  })
   await context.request.patch(`${base}/backend/__mock__/settings/`, { data: { exceedLimit: 1_000_000 } })
-  const page = await context.newPage()
-  await page.goto(`${base}/login?next=/results/evaluations/40`)
-  await page.getByLabel('E-Mail').fill('staff@demo.example')
-  await page.locator('input[name=password]').fill(module.demoLogins[0].password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-  await page.goto(`${base}/results/evaluations/40`)
-  await page.getByText(/^131'500 Zeilen$/).waitFor({ timeout: 120_000 })
-  await page.waitForFunction(() => document.querySelectorAll('main article figure svg').length === 12)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Merkmal' }).click()
-  await page.getByRole('option', { name: 'Geschlecht' }).click()
-  await page.getByRole('checkbox', { name: /^Frau/ }).waitFor()
-  const measured = []
-  for (let run = 0; run < runs; run += 1) {
-    await page.waitForTimeout(800)
-    measured.push(
-      await page.evaluate(async (at) => {
-        const blocks = []
-        const observer = new PerformanceObserver((list) =>
-          blocks.push(...list.getEntries().map(({ duration }) => duration)),
-        )
-        observer.observe({ type: 'longtask' })
-        let last = 0
-        const changes = new MutationObserver(() => requestAnimationFrame(() => (last = performance.now())))
-        for (const svg of document.querySelectorAll('main article figure'))
-          changes.observe(svg, { subtree: true, childList: true, attributes: true })
-        const box = document.querySelectorAll('main section input[type=checkbox]')[at % 2]
-        const start = performance.now()
-        box.click()
-        await new Promise((resolve) => setTimeout(resolve, 1500))
-        observer.disconnect()
-        changes.disconnect()
-        return { painted: Math.round(last - start), longest: Math.round(Math.max(0, ...blocks)) }
-      }, run),
-    )
-  }
-  const median = (name) => measured.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(runs / 2)]
-  console.table(measured)
-  console.log(
-    `12 charts, 131'500 rows, median of ${runs}: click to last chart ${median('painted')} ms, longest task ${median('longest')} ms (0: below 50)`,
-  )
+  const [portal, opened] = await openPortal()
+  const other = await context.newPage()
+  await other.goto(contender.url)
+  await drawn(other)
+  const clicked = { portal: [], contender: [] }
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, page] of Object.entries({ portal, contender: other })) {
+      await page.bringToFront()
+      await page.waitForTimeout(800)
+      clicked[name].push(await click(page, run))
+    }
+  console.table(opened)
+  console.table(clicked.portal.map((own, run) => ({ ...own, contender: clicked.contender[run].charts })))
+  const [chart, toGlance] = [median(clicked.portal, 'charts'), median(clicked.portal, 'glance')]
+  console.log(`12 charts, 131'500 rows, median of ${runs}:
+opening to the first chart ${median(opened, 'chart')} ms, to the glance ${median(opened, 'glance')} ms: ${ratio(median(opened, 'glance'), median(opened, 'chart'))} times (at most 1.3)
+click to the last chart ${chart} ms, to the glance ${toGlance} ms (at most 150), longest task ${median(clicked.portal, 'longest')} ms (0: below 50)
+arquero and ECharts from objects ${median(clicked.contender, 'charts')} ms: the portal takes ${ratio(chart, median(clicked.contender, 'charts'))} of it (at most 0.4)`)
 } finally {
   await browser.close()
   await close()
+  contender.close()
+}
+
+/** The portal with its filters open, and how long it took to open, each time with the rows this browser keeps. */
+async function openPortal() {
+  const page = await context.newPage()
+  const [{ email, password }] = module.demoLogins
+  await page.goto(`${base}/login`)
+  await page.getByLabel('E-Mail').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  const path = `${base}/results/evaluations/${evaluation}`
+  await page.goto(path)
+  await page.getByText(/^131'500 Zeilen$/).waitFor({ timeout: 180_000 })
+  await page.getByRole('combobox', { name: 'Institution' }).click()
+  await page.getByRole('option').first().click()
+  await page.locator('[data-glance] ul').first().waitFor()
+  await page.addInitScript(() => {
+    window.opened = {}
+    const look = () => {
+      const now = Math.round(performance.now())
+      if (document.querySelector('main article[aria-busy=false] figure svg')) window.opened.chart ??= now
+      if (document.querySelector('[data-glance] ul')) window.opened.glance ??= now
+      if (!window.opened.chart || !window.opened.glance) requestAnimationFrame(look)
+    }
+    look()
+  })
+  const opened = []
+  for (let run = 0; run < runs; run += 1) {
+    await page.reload()
+    await page.getByText(/^131'500 Zeilen$/).waitFor({ timeout: 180_000 })
+    await page.waitForFunction(() => window.opened.chart && window.opened.glance)
+    opened.push(await page.evaluate(() => window.opened))
+  }
+  await drawn(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: /^(?:Merkmal|Attribut)$/ }).click()
+  await page.getByRole('option', { name: 'Geschlecht' }).click()
+  await page.getByRole('checkbox', { name: /^Frau/ }).waitFor()
+  return [page, opened]
+}
+
+async function drawn(page) {
+  await page.waitForFunction(() => document.querySelectorAll('main figure svg').length === 12, null, {
+    timeout: 180_000,
+  })
+}
+
+/** A click on one of two filters, one after the other: until the last chart and the glance are drawn. */
+async function click(page, run) {
+  return await page.evaluate(async (at) => {
+    const blocks = []
+    const tasks = new PerformanceObserver((list) => blocks.push(...list.getEntries().map(({ duration }) => duration)))
+    tasks.observe({ type: 'longtask' })
+    const last = { charts: 0, glance: 0 }
+    const watch = (name, elements) => {
+      const changes = new MutationObserver(() => requestAnimationFrame(() => (last[name] = performance.now())))
+      for (const element of elements)
+        changes.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+      return changes
+    }
+    const watched = [
+      watch('charts', document.querySelectorAll('main figure')),
+      watch('glance', document.querySelectorAll('[data-glance]')),
+    ]
+    const box = [...document.querySelectorAll('main input[type=checkbox]')][at % 2]
+    const start = performance.now()
+    box.click()
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    for (const one of [tasks, ...watched]) one.disconnect()
+    const since = (moment) => (moment === 0 ? null : Math.round(moment - start))
+    return { charts: since(last.charts), glance: since(last.glance), longest: Math.round(Math.max(0, ...blocks)) }
+  }, run)
+}
+
+/** The other page, with the same rows and charts. */
+async function serveContender() {
+  if (!existsSync('bench/node_modules/arquero'))
+    execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      stdio: 'inherit',
+    })
+  const outDir = join(process.cwd(), 'bench/dist/contender')
+  await build({
+    root: 'bench/page/contender',
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2023', outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  })
+  const types = { '.html': 'text/html', '.js': 'text/javascript' }
+  const server = createServer(async ({ url: path }, response) => {
+    if (path === '/charts') return response.end(JSON.stringify({ charts }))
+    if (path === '/rows') return response.end(await rowsOf())
+    const file = join(outDir, path === '/' ? 'index.html' : path)
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+    return existsSync(file) ? response.end(readFileSync(file)) : response.writeHead(404).end()
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
+}
+
+async function rowsOf() {
+  const signedIn = await context.request.post(`${base}/backend/__mock__/sign_in/`, {
+    data: { email: module.demoLogins[0].email },
+  })
+  const { access } = await signedIn.json()
+  const answer = await fetch(`${base}/backend/results/data/?eval=1&measure=40&evaluationId=${evaluation}`, {
+    headers: { Authorization: `Bearer ${access}` },
+  })
+  return await answer.text()
+}
+
+function median(all, name) {
+  return all.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(all.length / 2)]
+}
+
+function ratio(one, other) {
+  return (one / other).toFixed(2)
 }

@@ -11,12 +11,12 @@ test('Ctrl+K finds pages, hospitals, people and evaluations, by keyboard alone',
   const option = page.getByRole('option', { name: /Klinik Seeblick.*Patientenbefragung · Spital/ })
   await expect(option).toBeVisible()
   const isReached = async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))
-  // What is found comes bit by bit, and the list begins anew with it.
+  // What is found comes bit by bit, and the list begins anew with it; which option is reached is told a moment later.
   const goOn = async () => {
     if (!(await isReached())) await page.keyboard.press('ArrowDown')
     return await isReached()
   }
-  await expect.poll(goOn).toBe(true)
+  await expect.poll(goOn, { intervals: [500] }).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/patzu/hospitals/1')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -30,6 +30,19 @@ test('Ctrl+K finds pages, hospitals, people and evaluations, by keyboard alone',
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on a phone what is found stands in whole words, and what it is below it', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await page.getByRole('textbox', { name: 'Alles finden' }).fill('patientenzufriedenheit')
+  const option = page.getByRole('option', { name: /Patientenzufriedenheit 2026/ }).first()
+  const name = await option.getByText('Patientenzufriedenheit 2026').first().boundingBox()
+  const about = await option.locator('small').boundingBox()
+  if (!name || !about) throw new Error('nothing is found')
+  expect(about.x).toBe(name.x)
+  expect(about.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
 })
 
 test('what is typed before the search over everything has come is searched for', async ({ page, mock }) => {
@@ -49,6 +62,22 @@ test('what is typed before the search over everything has come is searched for',
   await page.keyboard.type('blick')
   await expect(box).toHaveValue('Klinik Seeblick')
   await expect(page.getByRole('option', { name: /Klinik Seeblick/ }).first()).toBeVisible()
+})
+
+test('Enter right after the last letter goes to the first of what was typed, not of what stands there from before', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Alles finden' })).toBeFocused()
+  await page.keyboard.type('klinik')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/Treffer/)
+  await expect(page.getByRole('option', { name: 'Clinique du Vallon' })).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('vallon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
 })
 
 test('nobody finds what is not theirs: a hospital user is asked for evaluations alone [D-12]', async ({
@@ -86,6 +115,8 @@ test('what was opened last is offered before anything is typed, by the name it h
       { path: 'patzu/hospitals', id: 1 },
     ],
     areKeysOff: false,
+    homeAt: '',
+    isTourOver: false,
   })
   await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })
   await enterAs(page, mock, 'staff', '/')

@@ -1,5 +1,6 @@
 import { enterAs, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 
 test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [SCOPE-02]', async ({
   page,
@@ -29,6 +30,47 @@ test('a hospital user signs in, sees what is theirs, opens an evaluation and sav
   })
 })
 
+test('hospital people read for whom it is, and how their newest evaluation turned out, as its page says it; new files are marked [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'hospital-user', '/')
+  await expect(page.getByRole('heading', { level: 1 }).locator('../..')).toContainText('Klinik Seeblick')
+  const tile = page.getByRole('region', { name: 'Neueste Auswertung' })
+  const outcomes = (place: typeof tile) => place.getByRole('list', { name: 'Wie viele Themen' }).getByRole('listitem')
+  await expect(outcomes(tile)).toHaveText([
+    /^\d+ schlechter$/,
+    /^\d+ besser$/,
+    /^\d+ ohne gesicherten Unterschied$/,
+    /^\d+ mit zu wenigen Antworten$/,
+  ])
+  const told = (await outcomes(tile).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+  await expect(tile).toContainText('Klinik Seeblick')
+  const files = page.getByRole('region', { name: 'Für Sie freigegebene Dateien' })
+  await expect(files.getByRole('listitem').first()).toBeVisible()
+  await expect(files.getByText('Neu', { exact: true })).toHaveCount(0)
+
+  await tile.getByRole('link').click()
+  const counts = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('list', { name: 'Wie viele Themen' })
+  await expect(counts.locator('> li')).toHaveCount(told.length)
+  const figures = (await counts.locator('> li').allInnerTexts()).map((text) => /\d+ [^\n]+/.exec(text)?.[0])
+  expect(figures).toEqual(told)
+
+  await test.step('a file that came since is told as new, the others are not', async () => {
+    const { results } = await readAs<{ results: { id: number; name: string }[] }>(
+      page,
+      mock,
+      'hospital-user',
+      'filemanager/files/?byPermissions=1&size=10&ordering=-created',
+    )
+    const [file] = results
+    if (!file) throw new Error('nobody shared a file')
+    await mock.edit('filemanager/files', file.id, { created: '2099-01-01T10:00:00Z' })
+    await page.goto('/')
+    await expect(files.getByRole('listitem').filter({ hasText: /^Neu/ })).toHaveText([new RegExp(file.name)])
+  })
+})
+
 test('staff see what waits for them and what they opened last, each one click away, and no list that repeats the menu', async ({
   page,
   mock,
@@ -40,12 +82,13 @@ test('staff see what waits for them and what they opened last, each one click aw
   const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' })
   await expect(recent.getByRole('link')).toHaveText([/Klinik Seeblick.*Patientenbefragung · Spital/])
   await expect(work.getByRole('link')).toHaveText([
-    /Bestellungen mit Fehler/,
+    /Bestellungen mit Fehler 20\d\d/,
+    /Bestellungen mit Fehler, alle Jahre/,
     /Offene Einladungen/,
     /Offene Feedbacks/,
     /Fehlende Deklarationen/,
   ])
-  const errors = work.getByRole('link', { name: /Bestellungen mit Fehler/ })
+  const errors = work.getByRole('link', { name: /Bestellungen mit Fehler, alle Jahre/ })
   const number = /\d+/.exec((await errors.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('main').getByRole('link', { name: 'Tokens' })).toHaveCount(0)
   await errors.click()
@@ -56,6 +99,17 @@ test('staff see what waits for them and what they opened last, each one click aw
   await page.goto('/')
   await recent.getByRole('link').click()
   await expect(page).toHaveURL('/patzu/hospitals/1')
+})
+
+test('on a phone the number of what waits stands in the line of its words', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/')
+  const missing = page.getByRole('region', { name: 'Zu tun' }).getByRole('link', { name: /Fehlende Deklarationen/ })
+  const words = await missing.getByText(/Fehlende Deklarationen/).boundingBox()
+  const number = await missing.getByText(/^\d+$/).boundingBox()
+  if (!words || !number) throw new Error('nothing is missing')
+  expect(number.x).toBeGreaterThan(words.x + words.width)
+  expect(number.y).toBeLessThan(words.y + words.height)
 })
 
 test('staff see every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {

@@ -82,6 +82,7 @@ test('the shell shows the page, where it belongs and who is signed in [SHELL-01,
       'Feedback',
       'Erfolgsmeldungen ausblenden',
       'Tastenkürzel',
+      'Hilfe zu dieser Seite',
       'Dieses Gerät vergessen',
       'Abmelden',
     ])

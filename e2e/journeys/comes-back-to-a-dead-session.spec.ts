@@ -8,7 +8,7 @@ const records: [path: string, panel: string][] = [
   ['/patzu/orders/2', 'Einheiten mit Handlungsbedarf'],
   ['/accounts/users/5', 'Messungen des Benutzers'],
   ['/irp/users/7', 'Dateien des Benutzers'],
-  ['/results/measures/10', 'Eltern- und Kindmessungen'],
+  ['/results/measures/10?tab=family', 'Eltern- und Kindmessungen'],
   ['/results/benchmarks/1', 'Mittelwerte'],
   ['/apps/groups/1', 'Benutzer der Gruppe'],
 ]
@@ -57,7 +57,7 @@ for (const [path, panel] of records)
     const before = await settled(page, panel)
     await page.goto('/404')
     // The record itself still comes; from its panels on everything is refused.
-    const record = (url: URL) => url.pathname.endsWith(`${path.split('/').at(-1)}/`)
+    const record = (url: URL) => url.pathname.endsWith(`${path.split('?')[0]?.split('/').at(-1)}/`)
     let isDead = false
     await page.route('**/backend/**', async (route) => {
       const url = new URL(route.request().url())

@@ -1,3 +1,5 @@
+import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -106,4 +108,54 @@ test('a browser that stores nothing lets the demo in for this tab, and says so [
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')
   await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px a tour tells beside the page what it shows; it can be left at any step and comes back from the menu`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enterAs(page, mock, 'demo', '/results/evaluations/91')
+    const tour = page.getByRole('complementary', { name: 'Rundgang' })
+    await expect(tour).toContainText('Was Sie hier sehen')
+    await expect(tour).toContainText('1 von 4')
+    expect((await tour.boundingBox())?.height).toBeLessThanOrEqual(height / 2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Nobody is led into it, and nothing below it waits.
+    expect(await tour.evaluate((card) => card.contains(document.activeElement))).toBe(false)
+    const verdicts = page.getByRole('region', { name: 'Auf einen Blick' })
+    await expect(verdicts.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
+    await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
+    await expect(tour).toContainText('Was ein Urteil ist')
+    await expect(verdicts).toBeInViewport()
+    await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Filter' }).first()).toBeInViewport()
+    const found: string[] = []
+    if (width === 1280) await axeOn(page, found)('tour')
+    expect(found).toEqual([])
+    await tour.getByRole('button', { name: 'Rundgang beenden' }).click()
+    await expect(tour).toHaveCount(0)
+    await page.reload()
+    await expect(verdicts.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
+    await expect(tour).toHaveCount(0)
+
+    await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    await page.getByRole('menuitem', { name: 'Rundgang' }).click()
+    await expect(tour).toContainText('1 von 4')
+    await page.goto('/')
+    await tour.getByRole('link', { name: 'Zur Beispielauswertung' }).click()
+    await expect(page).toHaveURL('/results/evaluations/91')
+  })
+
+test('nobody but a demo gets the tour', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/')
+  await expect(page.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Rundgang' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Rundgang' })).toHaveCount(0)
 })

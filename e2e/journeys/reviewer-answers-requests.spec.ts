@@ -137,7 +137,7 @@ test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', async ({ 
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   for (const { id, files } of withFiles) {
     await page.goto(`/irp/reviews/${id}`)
-    const buttons = page.getByRole('group', { name: 'Dateien' }).getByRole('button')
+    const buttons = page.getByRole('region', { name: 'Dateien' }).getByRole('button')
     await expect(buttons).toHaveCount(files.length)
     for (const button of await buttons.all()) {
       const download = page.waitForEvent('download')

@@ -83,6 +83,9 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
     lists: [],
     recent: [],
     areKeysOff: false,
+    // The home page was seen: what is new since then is told by this.
+    homeAt: expect.any(String),
+    isTourOver: false,
   })
   // Of everything else nothing is left.
   expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')

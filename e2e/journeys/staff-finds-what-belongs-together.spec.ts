@@ -57,7 +57,7 @@ test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05
 }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const people = page.getByRole('region', { name: 'Benutzer' })
-  await expect(people.getByRole('columnheader')).toHaveText(['E-Mail', 'Name', 'ID'])
+  await expect(people.getByRole('columnheader')).toHaveText(['Name', 'E-Mail', 'ID'])
   await expect(people.getByRole('link').first()).toHaveAttribute('href', /\/accounts\/users\/\d+$/)
   await page.goto('/apps/groups')
   await page.getByRole('navigation', { name: 'Menü' }).locator('a[href*="/apps/groups?app="]').first().click()
@@ -70,7 +70,7 @@ test('people of the peer reviews are shown with their files; reviewers are chose
 }) => {
   const reviewer = loginOf('reviewer')
   await enterAs(page, mock, 'staff', `/irp/users/${reviewer.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: reviewer.email })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: reviewer.name })).toBeVisible()
   await expect.poll(async () => (await mock.log('GET irp/irpUserFiles/')).length).toBeGreaterThan(0)
   await page.goto('/irp/reviewers/+')
   await page.getByRole('combobox', { name: /Benutzer|Person/ }).click()

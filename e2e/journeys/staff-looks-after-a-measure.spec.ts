@@ -16,7 +16,7 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   page,
   mock,
 }) => {
-  await enterAs(page, mock, 'staff', '/results/measures/10')
+  await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('14 von 14 Attributen')).toBeVisible()
   await attributes.getByRole('searchbox').fill('organisation')
@@ -29,8 +29,8 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   await page.keyboard.press('Shift+Space')
   await expect(attributes.getByText(/nicht gespeichert: 3 neu, 0 entfernt/)).toBeVisible()
   await page.getByRole('link', { name: 'Benchmarks' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page).toHaveURL(/measures\/10$/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bleiben' }).click()
+  await expect(page).toHaveURL(/measures\/10\?tab=attributes$/)
   await attributes.getByRole('button', { name: 'Auswahl übernehmen' }).click()
   await told(page, 'Die Auswahl der Attribute wurde gespeichert.')
   const [saved] = await mock.log('PUT results/measures/10/update_selected_attributes/')
@@ -51,9 +51,35 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   })
 })
 
+test('whoever leaves chosen attributes may save them first: the page is left once that succeeded [RES-16, D-37]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
+  const attributes = panel(page, 'Attribute')
+  await attributes.getByRole('checkbox', { name: 'Wartezeit auswählen' }).click()
+  await expect(attributes.getByText(/nicht gespeichert: 1 neu/)).toBeVisible()
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Benchmarks' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Speichern und verlassen' }).click()
+  }
+  const put = 'PUT results/measures/10/update_selected_attributes/'
+  await mock.fail({ path: 'results/measures/10/update_selected_attributes/', kind: 'status', status: 500 })
+  await leave()
+  await expect(page.getByRole('alert').filter({ hasText: '500' })).toBeVisible()
+  await expect(page).toHaveURL(/measures\/10\?tab=attributes$/)
+  await expect(attributes.getByText(/nicht gespeichert: 1 neu/)).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL(/results\/benchmarks/)
+  expect((await mock.log(put)).at(-1)).toMatchObject({
+    status: 200,
+    body: { selected_attributes: expect.arrayContaining(['q4']) },
+  })
+})
+
 test('the survey is read in French, a question of it in full [RES-26]', async ({ page, mock }) => {
   test.slow()
-  await enterAs(page, mock, 'staff', '/results/measures/10')
+  await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await attributes.getByRole('radio', { name: 'Französisch' }).check()
   await attributes.getByRole('searchbox').fill('q4')
@@ -76,7 +102,7 @@ test('somebody else’s choice is told and kept; a lost attribute is marked and 
   mock,
 }) => {
   await mock.edit('results/measures', 10, { selected_attributes: ['q1', 'verschollen'] })
-  await enterAs(page, mock, 'staff', '/results/measures/10')
+  await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('Nicht mehr in der Umfrage')).toBeVisible()
   await attributes.getByRole('checkbox', { name: 'verschollen auswählen' }).uncheck()
@@ -147,8 +173,8 @@ test('settings are saved as a file, changed, and taken back after a look at what
   page,
   mock,
 }) => {
-  await enterAs(page, mock, 'staff', '/results/measures/10')
-  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await enterAs(page, mock, 'staff', '/results/measures/10?tab=form')
+  await page.getByRole('button', { name: 'Einstellungsdatei' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Einstellungen exportieren' }).click()
   expect((await download).suggestedFilename()).toBe('settings_measure_10.json')
@@ -156,7 +182,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
   expect(settings).not.toHaveProperty('creator_id')
 
   const choose = async (content: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Einstellungen' }).click()
+    await page.getByRole('button', { name: 'Einstellungsdatei' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Einstellungen importieren' }).click()
     await (
@@ -180,7 +206,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
 })
 
 test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/results/measures/8')
+  await enterAs(page, mock, 'staff', '/results/measures/8?tab=form')
   await expect(page.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('sex')
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click()
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click()
@@ -208,10 +234,13 @@ test('a child that inherits is made [RES-17]', async ({ page, mock }) => {
   await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child 4')
   await test.step('it is of a programme, as its parent is [RES-22]', async () => {
+    await page.getByRole('tab', { name: /^Eltern/ }).click()
     await expect(page.getByText('Programmspezifische Kindmessung')).toBeVisible()
   })
   await test.step('it cannot import [RES-18]', async () => {
     await expect(page.getByText('Von der Elternmessung übernommen; hier wird nichts importiert.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Daten und Import' }).click()
+    await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
   })
   expect((await mock.log()).some(({ path }) => path.endsWith('/get_child_label_and_inheritance/'))).toBe(true)

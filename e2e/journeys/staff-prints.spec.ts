@@ -69,5 +69,11 @@ test('a record is printed upright with its values and what belongs to it, and wi
   for (const name of ['Speichern', 'Löschen', 'Versionen'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+  await test.step('the files are told by their names, without the place for more', async () => {
+    const files = page.getByRole('region', { name: 'Dateien' })
+    for (const file of await files.getByRole('listitem').all())
+      await expect(file.getByRole('button')).toHaveText(/\.\w+$/)
+    await expect(files.getByText('Dateien wählen')).toBeHidden()
+  })
   expect((await printed(page)).width).toBe(595)
 })

@@ -93,7 +93,7 @@ test('staff restores two fields of an older version: they stand in the form, and
 
   await expect(name).toHaveValue('Clinique du Lac')
   await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
-  await expect(page.getByText(/Nicht gespeicherte Änderungen: .*Name/)).toBeVisible()
+  await expect(page.getByText(/Nicht gespeicherte Änderungen \(\d+\): .*Name/)).toBeVisible()
   expect(await readAs(page, mock, 'staff', path)).toEqual(before)
   expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
 

@@ -3,6 +3,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -139,10 +140,10 @@ test('leaving with unsaved changes asks first; a copy takes them along and leave
   await page.getByRole('menuitem', { name: 'Breiter' }).click()
   await page.getByRole('link', { name: 'Zur Auswertung' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button').first().click()
+  await question.getByRole('button', { name: 'Bleiben' }).click()
   await expect(page).toHaveURL(/view=edit/)
   await page.goBack()
-  await question.getByRole('button').first().click()
+  await question.getByRole('button', { name: 'Bleiben' }).click()
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
   await page.getByRole('button', { name: 'Als Kopie speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(Kopie\)$/)
@@ -150,6 +151,37 @@ test('leaving with unsaved changes asks first; a copy takes them along and leave
   expect(await mock.log(put)).toEqual([])
   const [post] = await mock.log('POST results/evaluations/')
   expect(post?.body).toMatchObject({ charts: [{ title: 'Diagramm 1', w: 8 }] })
+})
+
+test('whoever leaves the editor may save first: it stays where the server refuses, and is left once all is saved [D-37, EVAL-26]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
+  await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
+  await page.getByRole('menuitem', { name: 'Breiter' }).click()
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Zur Auswertung' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Speichern und verlassen' }).click()
+  }
+  await mock.fail({
+    method: 'PUT',
+    path: 'results/evaluations/1/update_charts/',
+    kind: 'status',
+    status: 400,
+    body: { charts: ['So nicht.'] },
+  })
+  await leave()
+  await expect(page.getByText('So nicht.').first()).toBeVisible()
+  await expect(page).toHaveURL(/view=edit/)
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
+  await leave()
+  await expect(page).not.toHaveURL(/view=edit/)
+  await expect(page.getByRole('article', { name: 'Diagramm 1' })).toBeVisible()
+  expect((await mock.log(put)).map(({ status }) => status)).toEqual([400, 200])
+  const { charts } = await readAs<{ charts: unknown[] }>(page, mock, 'staff', 'results/evaluations/1/')
+  expect(charts).toEqual([{ ...own(0, 'mean'), w: 8 }])
 })
 
 test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({

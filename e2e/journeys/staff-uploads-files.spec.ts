@@ -127,21 +127,21 @@ test('a record of programme files has files: each is saved by its own id, and wh
   const [first] = before.files
   const name = `${first?.name}.${first?.extension}`
   const download = page.waitForEvent('download')
-  await page.getByRole('group', { name: 'Dateien' }).getByRole('button', { name }).first().click()
+  await page.getByRole('region', { name: 'Dateien' }).getByRole('button', { name }).first().click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe(name)
   expect(readFileSync(await saved.path(), 'utf8')).toContain(`Demo file ${first?.id}`)
 
   await page.locator('input[type=file]').setInputFiles([file('Protokoll Mai.pdf')])
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Protokoll Mai.pdf')
+  await expect(page.getByRole('region', { name: 'Dateien' })).toContainText('Protokoll Mai.pdf')
   await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toHaveCount(0)
   const after = await stored()
   expect(after.files.map((one) => one.name)).toEqual([...before.files.map((one) => one.name), 'Protokoll Mai'])
 
   await page.goto('/irp/irpGlobalFiles/504')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schulung')
-  await expect(page.getByRole('group', { name: 'Dateien' })).not.toContainText('Protokoll Mai.pdf')
+  await expect(page.getByRole('region', { name: 'Dateien' })).not.toContainText('Protokoll Mai.pdf')
 })
 
 test('a new record of programme files is made by its name, and takes files at once [IRP-04]', async ({
@@ -154,7 +154,7 @@ test('a new record of programme files is made by its name, and takes files at on
   await expect(page).toHaveURL(/irpGlobalFiles\/\d+$/)
   await page.locator('input[type=file]').setInputFiles([file('Merkblatt.pdf')])
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Merkblatt.pdf')
+  await expect(page.getByRole('region', { name: 'Dateien' })).toContainText('Merkblatt.pdf')
 })
 
 test('leaving with files that are not sent yet asks first', async ({ page, mock }) => {
@@ -165,7 +165,7 @@ test('leaving with files that are not sent yet asks first', async ({ page, mock 
   await expect(dialog).toContainText('Hochladen abbrechen?')
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Leitfaden.pdf')
+  await expect(page.getByRole('region', { name: 'Dateien' })).toContainText('Leitfaden.pdf')
 })
 
 test('going back to the list with files that are not sent yet asks first, too', async ({ page, mock }) => {

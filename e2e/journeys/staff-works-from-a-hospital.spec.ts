@@ -99,15 +99,16 @@ test.describe('from a hospital something is begun that knows the hospital', () =
 
   test('files, sent without leaving it [FILE-03]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-    await begin(page, 'Dateien hochladen')
-    const dialog = page.getByRole('dialog', { name: 'Dateien hochladen' })
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'Vertrag.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }])
-    await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
+    const files = page.getByRole('region', { name: 'Dateien' })
+    await files.locator('input[type=file]').setInputFiles([
+      { name: 'Vertrag Mai.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+      { name: 'Vertrag Juni.pdf', mimeType: 'application/pdf', buffer: Buffer.from('y') },
+      { name: 'Vertrag Juli.pdf', mimeType: 'application/pdf', buffer: Buffer.from('z') },
+    ])
+    await files.getByRole('button', { name: 'Hochladen', exact: true }).click()
+    for (const month of ['Mai', 'Juni', 'Juli'])
+      await expect(files.getByRole('button', { name: `Vertrag ${month}.pdf` })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Vertrag.pdf' })).toBeVisible()
   })
 
   test('a mail to its people, all of them and nobody else [TOOL-09, MAIL-09]', async ({ page, mock }) => {
@@ -173,7 +174,7 @@ for (const [width, height] of [
     await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick am Ufer')
     await page.getByLabel('BUR-Standortnummer').fill('64645411')
     const bar = save.locator('..')
-    await expect(bar).toHaveText(/Nicht gespeicherte Änderungen: Name, BUR-Standortnummer/)
+    await expect(bar).toHaveText(/Nicht gespeicherte Änderungen \(2\): Name, BUR-Standortnummer/)
     await page.getByRole('main').getByText('Dateien', { exact: true }).first().scrollIntoViewIfNeeded()
     await expect(save).toBeInViewport({ ratio: 1 })
     await save.click()
@@ -184,3 +185,87 @@ for (const [width, height] of [
       BUR_Stao: 64645411,
     })
   })
+
+test('the form of a hospital is read in sections, its words explained; what the system notes stands behind everything, as text', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders/891')
+  const main = page.getByRole('main')
+  const delivery = main.getByRole('group', { name: 'Druck und Versand' })
+  await expect(delivery.getByRole('heading', { level: 2 })).toHaveText('Druck und Versand')
+  const printType = delivery.getByRole('combobox', { name: 'Druckart' })
+  await expect(printType).toHaveAccessibleDescription(/konfektioniert \(Brief und Fragebogen zusammengestellt\)/)
+  const noted = main.getByRole('group', { name: 'Angaben des Systems' })
+  await expect(noted).toHaveText(/^ID891Erstellt\d\d\.\d\d\.\d{4} \d\d:\d\dGeändert/)
+  await expect(main.locator('input[name=id], input[name=created], input[name=modified]')).toHaveCount(0)
+  const bottom = async (of: typeof noted) => (await of.boundingBox())?.y ?? 0
+  for (const list of ['Bestelleinheiten', 'Deklarationen'])
+    expect(await bottom(noted)).toBeGreaterThan(await bottom(main.getByRole('group', { name: list })))
+})
+
+const hubs: [path: string, lists: string[]][] = [
+  ['/moniq/hospitals/1', ['Auswertungen']],
+  ['/studek/hospitals/1', ['Auswertungen']],
+  ['/rehaspez/hospitals/1', ['Deklarationen', 'Auswertungen']],
+  ['/irp/hospitals/1', ['Reviews', 'Auswertungen']],
+  ['/patzu/measures/1', ['Bestellungen', 'Deklarationen', 'Termine']],
+  ['/studek/measures/1', ['Termine']],
+  ['/rehaspez/measures/1', ['Termine']],
+  ['/patzu/orders/891', ['Bestelleinheiten', 'Deklarationen']],
+  ['/irp/review_years/1', ['Reviews']],
+  ['/accounts/users/2', ['Aktivitäten']],
+]
+
+test('below every record stand the lists that belong to it, each counted and each of its own rows alone [FORM-16]', async ({
+  page,
+  mock,
+}) => {
+  test.slow()
+  await enterAs(page, mock, 'staff', '/')
+  for (const [path, lists] of hubs)
+    await test.step(path, async () => {
+      await page.goto(path)
+      for (const name of lists) {
+        const list = page.getByRole('main').getByRole('group', { name, exact: true })
+        await expect(list.getByRole('heading')).toHaveText(new RegExp(`^${name}\\d`))
+        const count = Number((await list.getByRole('heading').textContent())?.replaceAll(/\D/g, ''))
+        await expect(list.locator('tbody tr')).toHaveCount(Math.min(count, 5))
+      }
+    })
+  await test.step('the list of all of them is narrowed to the record, too', async () => {
+    await page.goto('/patzu/measures/1')
+    const orders = page.getByRole('main').getByRole('group', { name: 'Bestellungen' })
+    await expect(orders.getByRole('heading')).toHaveText(/\d$/)
+    const all = await orders.getByRole('heading').textContent()
+    await orders.getByRole('link', { name: /^Alle \d+ anzeigen$/ }).click()
+    await expect(page).toHaveURL(/patzu\/orders\?measure_id=1$/)
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(all ?? '')
+  })
+  await test.step('one that is added knows where it belongs to', async () => {
+    await page.goto('/irp/hospitals/1')
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('main').getByRole('link', { name: 'Review hinzufügen' }).click()
+    await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
+  })
+})
+
+test('one key leads past the tools to the first field, and so does the first stop of the Tab key [X06]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const first = page.getByRole('textbox', { name: 'Name' })
+  await expect(first).toHaveValue('Klinik Seeblick')
+  await expect(async () => {
+    await page.keyboard.press('e')
+    await expect(first).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await expect(first).toHaveValue('Klinik Seeblick')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Zum ersten Feld' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Zum ersten Feld' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+})

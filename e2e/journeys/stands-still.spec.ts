@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 declare global {
   interface Window {
     shifts: string[]
+    drawings: Map<Element, number>
   }
 }
 
@@ -92,3 +93,63 @@ for (const [width, height] of [
     await expect(page.getByText(/^Stand /)).toBeVisible()
     expect(await placesOf()).toEqual(waiting)
   })
+
+test('a filter draws every chart once, also where what it says above itself takes room from the picture', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const pictures = page.locator('main article[aria-busy=false] figure svg')
+  await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('option', { name: 'Geschlecht' }).click()
+  const box = page.getByRole('checkbox', { name: "Frau (1'097)" })
+  await expect(box).toBeVisible()
+  await expect(pictures.nth(3)).toBeVisible()
+  const heads = await page.getByRole('article').allInnerTexts()
+  await page.evaluate(() => {
+    window.drawings = new Map()
+    for (const picture of document.querySelectorAll('main article figure svg'))
+      new MutationObserver(() => window.drawings.set(picture, (window.drawings.get(picture) ?? 0) + 1)).observe(
+        picture,
+        { subtree: true, childList: true, attributes: true },
+      )
+  })
+  await box.check()
+  await expect(page.getByText("1'097 von 2'400 Zeilen ausgewählt")).toBeVisible()
+  // Charts out of sight follow after a while.
+  await expect.poll(async () => await page.evaluate(() => window.drawings.size)).toBe(await pictures.count())
+  await page.waitForTimeout(1000)
+  expect(await page.getByRole('article').allInnerTexts()).not.toEqual(heads)
+  expect(await page.evaluate(() => [...window.drawings.values()])).toEqual(
+    Array.from({ length: await pictures.count() }, () => 1),
+  )
+})
+
+test('a chart fills its card, no more and no less, when the window becomes narrower and wider', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)
+  const pictures = page.locator('main figure svg')
+  /** By how many pixels pictures are wider or higher than their room, but for a fraction. */
+  const gaps = async () =>
+    await pictures.evaluateAll((all) =>
+      all
+        .flatMap((picture) => {
+          const room = picture.closest('[role=slider]')?.getBoundingClientRect()
+          const { width, height } = picture.getBoundingClientRect()
+          return [width - (room?.width ?? 0), height - (room?.height ?? 0)]
+        })
+        .filter((gap) => Math.abs(gap) > 1),
+    )
+  await expect(pictures).not.toHaveCount(0)
+  for (const width of [1280, 1000, 390, 1400]) {
+    await page.setViewportSize({ width, height: 3000 })
+    await expect.poll(gaps).toEqual([])
+  }
+})

@@ -161,7 +161,7 @@ test('a part of a record that does not come takes nothing along that was typed [
 }) => {
   let refuse = () => undefined as void
   const typed = new Promise<void>((resolve) => (refuse = resolve))
-  await page.route('**/assets/FileLinks-*.js', async (route) => {
+  await page.route('**/assets/RecordFiles-*.js', async (route) => {
     await typed
     await route.abort('failed')
   })
@@ -180,7 +180,7 @@ test('a part of a record that does not come takes nothing along that was typed [
     watch.wrong.length,
     ...watch.wrong.filter(
       (line) =>
-        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/FileLinks-|LoadFault: failed/.test(
+        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/RecordFiles-|LoadFault: failed/.test(
           line,
         ),
     ),

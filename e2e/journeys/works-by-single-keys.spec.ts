@@ -57,6 +57,7 @@ test('staff shows the keys, searches, walks to a record, saves it and adds anoth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon n/?')
 
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spitäler')
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveAttribute('title', 'Taste N')
   await pressUntil(page, 'n', async () => await expect(page).toHaveURL('/patzu/hospitals/+', { timeout: 1000 }))
 })

@@ -1,3 +1,4 @@
+import type { Download, Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
@@ -134,13 +135,22 @@ test('a number of admins other than one is red and says so in a word [HOSP-06, X
   expect((await cell.innerText()).trim()).not.toMatch(/^1\b/)
 })
 
+/** Saves the file that the server makes of a list. */
+async function saveOfServer(page: Page, button: Locator): Promise<Download> {
+  await button.click()
+  await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Datei speichern' }).click(),
+  ])
+  return download
+}
+
 test('what staff exports [PATZU-02, TOOL-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=2&search=Klinik')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  const [whole] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportieren' }).click(),
-  ])
+  const toolbar = page.getByRole('button', { name: 'Exportieren' }).first()
+  const whole = await saveOfServer(page, toolbar)
   expect(whole.suggestedFilename()).toMatch(/\.csv$/)
   await page
     .getByRole('checkbox', { name: /auswählen/ })
@@ -150,7 +160,8 @@ test('what staff exports [PATZU-02, TOOL-04]', async ({ page, mock }) => {
     .getByRole('checkbox', { name: /auswählen/ })
     .nth(2)
     .check()
-  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Auswahl exportieren' }).click()])
+  const bar = page.getByRole('group', { name: 'Auswahl' })
+  await saveOfServer(page, bar.getByRole('button', { name: 'Exportieren' }))
   const [first, second] = await mock.log('GET patzu/hospitals/export/')
   await test.step('the query of the list goes along [TOOL-05]', async () => {
     expect(queryOf(first)).toMatchObject({ category: '2', search: 'Klinik' })
@@ -171,5 +182,7 @@ test('an export that fails says what the server said [TOOL-07, N10]', async ({ p
     body: { detail: 'Zu viele Zeilen für einen Export.' },
   })
   await page.getByRole('button', { name: 'Exportieren' }).click()
+  await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+  await page.getByRole('button', { name: 'Datei speichern' }).click()
   await expect(page.getByRole('alert').getByText('Zu viele Zeilen für einen Export.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, createOnce } from './createOnce.ts'
+import { type Attempt, createOnce, newestSince } from './createOnce.ts'
 import { ResultUnknown } from './errors.ts'
 import type { Row } from './page.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
@@ -78,4 +78,47 @@ test('the same once more after an answer that got lost is looked for first; some
   await expect(create({ name: 'A ' }, attempt)).resolves.toMatchObject({ id: 101 })
   expect(posts).toHaveLength(1)
   await expect(create({ name: 'B' }, attempt)).resolves.toMatchObject({ id: 102 })
+})
+
+test('what the server refuses is said at once: nothing is looked up [N05]', async () => {
+  let reads = 0
+  server.use(
+    http.get(path, () => {
+      reads += 1
+      return HttpResponse.json([])
+    }),
+    http.post(path, () => HttpResponse.json({ name: ['Zu lang.'] }, { status: 400 })),
+  )
+  await expect(create({ name: 'A' })).rejects.toMatchObject({ status: 400 })
+  expect(reads).toBe(0)
+})
+
+test('only the newest rows are looked through, by a reading that changes nothing [N05]', async () => {
+  const asked: string[] = []
+  answersPost(lost, (body) => body)
+  server.use(
+    http.get(path, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(rows)
+    }),
+  )
+  await create({ name: 'A' })
+  expect(asked.map((search) => Object.fromEntries(new URLSearchParams(search)))).toEqual([
+    { ordering: '-id', size: '20', page: '1' },
+  ])
+})
+
+const made = (seconds: number) => ({ id: seconds, created: new Date(now + seconds * 1000).toISOString() })
+
+test('rows count by the server’s time since a moment of this page, a minute more or less; those without a moment count [N05, L05]', async () => {
+  rows = [made(-91), made(-89), made(-60), made(0), { id: 1 }, { id: 2, created: null }, { id: 3, created: 'gestern' }]
+  answersPost(lost, () => undefined)
+  const found = await newestSince('x/things', {}, performance.now() - 30_000)
+  expect(found.map(({ id }) => id)).toEqual([-89, -60, 0, 1, 2, 3])
+})
+
+test('where the server does not say when it answers, every row counts [N05]', async () => {
+  rows = [made(-3600), made(0)]
+  server.use(http.get(path, () => HttpResponse.json(rows)))
+  expect(await newestSince('x/things', {}, performance.now())).toHaveLength(2)
 })

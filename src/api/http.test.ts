@@ -116,14 +116,14 @@ test('a body may come in for longer than its answer may keep waiting, and is giv
   server.use(http.get(`${at}x/`, () => passthrough()))
   takeConfig({ apiBase: at })
   await signedInAs(7)
-  const { body, cancel } = await call('GET', 'x/', { as: 'stream', timeout: 200 })
+  const { body, cancel } = await call('GET', 'x/', { as: 'stream', timeout: 1000 })
   const reader = body.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('[1,')
   const next = reader.read().then(
     () => 'more',
     () => 'given up',
   )
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await new Promise((resolve) => setTimeout(resolve, 1300))
   expect(isGivenUp).toBe(false)
   cancel()
   expect(await next).toBe('given up')

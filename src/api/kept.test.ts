@@ -6,7 +6,7 @@ import { endSession, signOut } from './session.ts'
 import { signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const nothing = { views: [], lists: [], recent: [], areKeysOff: false }
+const nothing = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 
 test('what is kept is kept for its user alone, as names, settings and ids [A07, D-85]', async () => {

@@ -23,6 +23,8 @@ const shape = z.object({
   /** The records that were opened last, the latest first. */
   recent: each(z.object({ path, id: z.int() })),
   areKeysOff: orElse(z.boolean(), false),
+  homeAt: orElse(z.string(), ''),
+  isTourOver: orElse(z.boolean(), false),
 })
 
 /** What a person keeps on this device: names, settings and ids, never a value of a record. */
@@ -32,9 +34,13 @@ export type Kept = {
   recent: readonly { path: string; id: number }[]
   /** Whether keys without Ctrl do nothing (WCAG 2.1.4). */
   areKeysOff: boolean
+  /** When they were at home last, as an instant; '' where that is not known. */
+  homeAt: string
+  /** Whether the tour was left. */
+  isTourOver: boolean
 }
 
-const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false }
+const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
 const most = 200
 const keyOf = (userId: number) => `kept-${userId}`
 /** What the browser did not take: it counts in this tab. */
@@ -95,8 +101,8 @@ function readText(key: string): string | null | undefined {
 
 function keptIn(text: string): Kept {
   try {
-    const { views, lists, recent, areKeysOff } = shape.parse(JSON.parse(text))
-    return { views: present(views), lists: present(lists), recent: present(recent), areKeysOff }
+    const { views, lists, recent, ...settings } = shape.parse(JSON.parse(text))
+    return { ...settings, views: present(views), lists: present(lists), recent: present(recent) }
   } catch {
     return nothing
   }

@@ -77,7 +77,6 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
     { refresh: stored.refresh },
     {
       anonymous: true,
-      harmless: true,
       signal: session,
       timeout: timeLimit,
       validateStatus: null,

@@ -172,7 +172,7 @@ async function hearSignIn(userId: number | null): Promise<void> {
   const stored = await readTokens()
   if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
   const isKnown = session.userId !== null || session.status === 'signedIn'
-  if (isKnown && session.status !== 'signedOut' && lockIfOtherUser(stored)) return
+  if (isKnown && lockIfOtherUser(stored)) return
   if (session.status !== 'signedIn') return take(stored)
   takeTokens(stored)
   if (session.userId !== userId) useSession.setState({ userId })
@@ -184,9 +184,9 @@ async function hearLoginData(): Promise<void> {
   // Its tokens may still be there for a moment.
   if (present !== null || left === signInIdInMemory()) return await recheckSession()
   const stored = await withSessionLock(readTokens, lockPatience)
-  const { status, userId } = useSession.getState()
   // A logout takes the tokens away, and says so in a message of its own.
-  if (status === 'signedIn' && stored?.signInId === signInIdInMemory()) writeLoginData({ userId, ended: undefined })
+  if (stored?.signInId === signInIdInMemory())
+    writeLoginData({ userId: useSession.getState().userId, ended: undefined })
   else await recheckSession()
 }
 

@@ -53,13 +53,13 @@ export async function changeTokens(signInId: string, changes: Partial<StoredToke
   })
 }
 
+const claims = z.object({ user_id: z.union([z.number(), z.string()]) })
+
 /** The user a SimpleJWT access token names (`user_id`, a number or a text), or null. Never used to decide on rights. */
 export function userOf(access: string): number | null {
   try {
-    const payload: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const id = Number(
-      typeof payload === 'object' && payload !== null && 'user_id' in payload ? payload.user_id : Number.NaN,
-    )
+    const payload = atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const id = Number(claims.parse(JSON.parse(payload)).user_id)
     return Number.isSafeInteger(id) && id > 0 ? id : null
   } catch {
     return null

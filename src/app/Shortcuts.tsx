@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { Suspense, useEffect } from 'react'
 import { useKept } from '#api/kept.ts'
+import { toggleHelp } from '#app/shell/helpPanel.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -12,8 +13,8 @@ const { Part: KeysDialog } = lazyPart(
 )
 
 /**
- * Single keys: `?` and Ctrl+/ show all of them, any other one presses the control of the page that names it in its
- * `aria-keyshortcuts`, or goes there to type. Whoever switched them off keeps those with Ctrl.
+ * Single keys: `?` and Ctrl+/ show all of them, `h` and F1 the help, any other one presses the control of the page that
+ * names it in its `aria-keyshortcuts`, or goes there to type. Whoever switched them off keeps F1 and those with Ctrl.
  */
 export function Shortcuts() {
   const viewer = useViewer()
@@ -23,8 +24,11 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.defaultPrevented || event.repeat || event.altKey || isCovered()) return
-      if (event.ctrlKey || event.metaKey ? key !== '/' : areKeysOff || isTyping(target)) return
-      if (key === '?' || event.ctrlKey || event.metaKey) useKeysDialog.setState({ isOpen: true })
+      const hasCtrl = event.ctrlKey || event.metaKey
+      const isAlways = hasCtrl ? key === '/' : key === 'F1'
+      if (!isAlways && (hasCtrl || areKeysOff || isTyping(target))) return
+      if (key === 'h' || key === 'F1') toggleHelp()
+      else if (key === '?' || isAlways) useKeysDialog.setState({ isOpen: true })
       else if (!pressControl(key)) return
       event.preventDefault()
     }

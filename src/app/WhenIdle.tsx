@@ -1,12 +1,29 @@
+import i18next from 'i18next'
+import { Suspense } from 'react'
+import { useKept } from '#api/kept.ts'
 import { MenuCounts, type MenuCountsProps } from './MenuCounts.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { closeHelp, useHelpPanel } from '#app/shell/helpPanel.ts'
+import { NoticesClear } from '#ui/NoticesClear.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
-/** What a page gets once it can be read: the counts in its menu, and the keys without Ctrl. */
+const explanations = async () =>
+  (await Promise.all([import('./Explanations.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0]
+const { Part: Tour } = lazyPart(async () => (await explanations()).Tour, 'nothing')
+const { Part: Help } = lazyPart(async () => (await explanations()).Help, 'dialog')
+
+/** What a page gets once it can be read: the counts in its menu, the keys without Ctrl, its help, notices that keep clear of what is typed, and for a demo its tour. */
 export function WhenIdle(counts: MenuCountsProps) {
+  const { id, isDemo } = counts.viewer
+  const { isTourOver } = useKept(id)
+  const hasHelp = useHelpPanel(({ opener }) => opener !== null)
   return (
     <>
       <MenuCounts {...counts} />
       <Shortcuts />
+      <NoticesClear />
+      <Suspense>{hasHelp && <Help onClose={closeHelp} />}</Suspense>
+      <Suspense>{isDemo && !isTourOver && <Tour userId={id} />}</Suspense>
     </>
   )
 }

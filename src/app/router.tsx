@@ -25,6 +25,7 @@ export const publicPages: RouteObject[] = [
     lazy: lazyPage(
       () => import('./LogoutPage.tsx'),
       ({ LogoutPage }) => LogoutPage,
+      'authPages',
     ),
   },
 ]
@@ -36,6 +37,7 @@ export const plainPages: RouteObject[] = [
     lazy: lazyPage(
       () => import('#screens/plain/NotFound.tsx'),
       ({ NotFound }) => NotFound,
+      'actions',
     ),
   },
   {
@@ -43,6 +45,7 @@ export const plainPages: RouteObject[] = [
     lazy: lazyPage(
       () => import('#screens/plain/NoAccess.tsx'),
       ({ NoAccess }) => NoAccess,
+      'actions',
     ),
   },
 ]
@@ -85,6 +88,7 @@ const userPages: RouteObject[] = [
       () => import('./RecordPage.tsx'),
       ({ RecordPage }) => RecordPage,
       'actions',
+      'forms',
     ),
   },
   { path: '*', loader: () => redirect('/404') },

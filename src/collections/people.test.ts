@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
+import { headingOf } from '#engine/detail/headingOf.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterOf, viewerOf } from '#engine/testCollection.ts'
 
@@ -28,6 +30,19 @@ describe('users of a programme', () => {
       expect(queryFor(of(`${area}/users`), viewerOf({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
     },
   )
+  test('a person is called by name, and by the address where there is none; the address alone is sure to mean one', () => {
+    const people = [...registry.values()].filter(({ endpoint }) => endpoint === 'accounts/users')
+    expect(people).toHaveLength(6)
+    const known = { id: 1, email: 'a@b.example', first_name: 'Anna', last_name: 'von Arx' }
+    for (const collection of people) {
+      expect(headingOf(collection, known, 'de')).toBe('Anna von Arx')
+      expect(headingOf(collection, { ...known, first_name: null }, 'de')).toBe('von Arx')
+      expect(headingOf(collection, { ...known, first_name: '', last_name: null }, 'de')).toBe('a@b.example')
+      expect(titleOf(collection, known, 'de')).toBe('a@b.example')
+    }
+    const reviewer = { id: 1, user_email: 'a@b.example', user_first_name: 'Anna', user_last_name: 'von Arx' }
+    expect(headingOf(of('irp/reviewers'), reviewer, 'de')).toBe('Anna von Arx')
+  })
   test('people of the peer reviews are invited, not added [IRP-06, TOOL-14]', () => {
     expect(of('irp/users').addPath).toBe('/accounts/invitations/+')
   })

@@ -6,6 +6,7 @@ import { can } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { areaWords, labelsOf } from '#engine/labels.ts'
+import { sectionsOf, stampsOf } from '#engine/form/entries.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
@@ -132,7 +133,7 @@ describe.each(guarded)('%s [%s]', (path) => {
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
     await i18next.changeLanguage(language)
-    await i18next.loadNamespaces(['names', 'actions', 'fields', areaWords(collection.area)])
+    await i18next.loadNamespaces(['names', 'actions', 'fields', 'forms', areaWords(collection.area)])
     const labels = labelsOf(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
     expect(labels.many).not.toBe(path)
     expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
@@ -146,8 +147,15 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
         for (const [value, word] of field.options)
           if (String(value) !== word) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
     }
-    for (const { field, hint } of normalised<Entry>(collection.form))
-      if (hint) expect(labels.hint(field), `${path}: ${field}.hint`).toBeTruthy()
+    for (const section of Object.keys(collection.sections ?? {}))
+      expect(i18next.exists(`section.${section}`, { ns: 'forms' }), `${path}: ${section}`).toBe(true)
+  })
+
+  test('has its sections in the order of its form', () => {
+    const drawn = sectionsOf(collection).flatMap(({ entries }) => entries)
+    const stamps = stampsOf(collection).map(({ field }) => field)
+    const form = normalised<Entry>(collection.form).map(({ field }) => field)
+    expect(drawn.map(({ field }) => field)).toEqual(form.filter((field) => !stamps.includes(field)))
   })
 
   test('names only fields it has', () => {

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
@@ -59,12 +60,13 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
   expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }, viewerOf())).toBeUndefined()
 })
 
-test('a phone as second factor needs its number, in the Swiss format [ACC-07, ACC-08]', () => {
+test('a phone as second factor needs its number, in the Swiss format, and says which one [ACC-07, ACC-08]', async () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
   expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
   expect(wrongIn(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({
     authy_phone: 'form.phone',
   })
   expect(wrongIn(users, { ...row, authy_phone: '+41791234567' }, staff, false)).not.toHaveProperty('authy_phone')
-  expect(entryOf('authy_phone').hint).toBe(true)
+  await i18next.changeLanguage('de')
+  expect(i18next.t('hint.authy_phone', { ns: 'forms' })).toContain('+41')
 })

@@ -64,12 +64,14 @@ function menuFaults({ menu, fields, filters }: Collection, collections: Collecti
 }
 
 function belongingFaults({ belongs = [] }: Collection, collections: Collections): string[] {
-  return belongs.flatMap(({ path, by }) => {
+  return belongs.flatMap(({ path, by, ofAnyKind }) => {
     const list = collections.get(path)
     if (!list) return [`belongs names '${path}', which is no collection`]
-    return normalised<Filter>(list.filters).some(({ field }) => field === by)
-      ? []
-      : [`belongs narrows ${path} by '${by}', which is no filter of it`]
+    return [by, ...(ofAnyKind ? ['content_type'] : [])].flatMap((name) =>
+      normalised<Filter>(list.filters).some(({ field }) => field === name)
+        ? []
+        : [`belongs narrows ${path} by '${name}', which is no filter of it`],
+    )
   })
 }
 

@@ -16,7 +16,8 @@ export type CellProps<R = Row> = { row: R; value: unknown }
 export type WidgetProps = ControlProps & { collection: Collection }
 /** What draws an item of a list that is compared item by item. */
 export type ItemProps = { collection: Collection; item: unknown }
-export type PanelProps = { collection: Collection; row: Row }
+/** The props of a panel of a record; it tells whether something typed in it is not saved. */
+export type PanelProps = { collection: Collection; row: Row; onUnsaved?: (isUnsaved: boolean) => void }
 /** The props of a tool of a record; `isDirty` while there are unsaved changes. */
 /** The form of the record that a tool stands above, where there is one that this viewer may save. */
 export type EditableForm = {
@@ -25,7 +26,7 @@ export type EditableForm = {
   /** Puts values into it as changes that are not saved yet. */
   change: (values: Values) => void
 }
-export type RecordToolProps = PanelProps & { isDirty: boolean; form?: EditableForm | undefined }
+export type RecordToolProps = { collection: Collection; row: Row; isDirty: boolean; form?: EditableForm | undefined }
 /** The props of what draws a record instead of its form; `form` is the plain form. */
 export type DetailProps = PanelProps & {
   back: { to: string; label: string }
@@ -40,6 +41,15 @@ export type ListToolProps = {
   picked: Row[]
   /** The rows that came for the query; undefined where the server refused it. */
   shown: readonly Row[] | undefined
+  /** The columns that were chosen, where they are not all. */
+  columns?: readonly string[]
+}
+/** The props of a tool of the rows that were selected; `onDone` takes those it was done with off the selection. */
+export type SelectionToolProps = {
+  collection: Collection
+  picked: readonly Row[]
+  nameOf: (row: Row) => string
+  onDone: (done: readonly Row[]) => void
 }
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
@@ -89,7 +99,6 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   when?: (row: R, viewer: Viewer) => boolean
   readOnly?: Rule<R>
   hideOn?: 'create' | 'edit'
-  hint?: boolean
   /** What narrows a relation's choices, after the record as it stands. */
   narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
@@ -105,8 +114,11 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
 }
 export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
-/** Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by. */
-export type Belonging = { path: string; by: string }
+/**
+ * Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by,
+ * `ofAnyKind` together with its content type. `of` is what they share with it, where that is not its id.
+ */
+export type Belonging<Name extends string = string> = { path: string; by: string; of?: Name; ofAnyKind?: true }
 
 /** How records come in by a file, at {collection}/+?import. */
 type Imports = Shown & {
@@ -158,6 +170,8 @@ type Options<Name extends string, R> = {
   inParts?: Record<string, readonly Query[]>
   /** What names a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
+  /** What its page calls a record, where its title is not what people say: a person by name, not by address. */
+  heading?: (row: R) => string
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
@@ -166,11 +180,15 @@ type Options<Name extends string, R> = {
   filters?: readonly (Name | Filter<Name>)[]
   searchable?: boolean
   form?: readonly (Name | Entry<R, Name>)[]
+  /** Parts of a long form under a heading each (`section.{name}` in `forms.json`); what is in none of them stands first. */
+  sections?: Readonly<Record<string, readonly Name[]>>
   panels?: readonly Panel<R>[]
+  /** Its panels are tabs with an address each; the form is the last one, what belongs to it stands below the first. */
+  areTabs?: true
   /** What tells a record apart beside its name, said in its head. */
   facts?: readonly Name[]
   /** The lists below a record: of the collection at a path, what refers to the record by a field. */
-  belongs?: readonly Belonging[]
+  belongs?: readonly Belonging<Name>[]
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps>

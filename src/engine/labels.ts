@@ -1,4 +1,4 @@
-import type { TFunction, TOptions } from 'i18next'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +8,6 @@ export type Labels = {
   many: string
   field: (name: string) => string
   option: (name: string, word: string) => string
-  hint: (name: string, values?: TOptions) => string | undefined
 }
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
@@ -33,10 +32,10 @@ export function useNewLabel(): (path: string) => string {
 /** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
 export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = namespacesOf(path)
-  const own = (keys: string[], otherwise: string, values?: TOptions) =>
+  const own = (keys: string[], otherwise: string) =>
     t(
       keys.flatMap((key) => [`${path}.${key}`, key]),
-      { ...values, ns: [area, 'fields'], defaultValue: otherwise },
+      { ns: [area, 'fields'], defaultValue: otherwise },
     )
   const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
   // A column says the same few words in every row.
@@ -46,7 +45,6 @@ export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
     many: name([path]),
     field: (field) => own([field, last(field)], field),
     option: (field, word) => option(`${last(field)}.${word}`),
-    hint: (field, values) => own([`${field}.hint`], '', values) || undefined,
   }
 }
 

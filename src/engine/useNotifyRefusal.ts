@@ -18,19 +18,25 @@ export function firstMessages({ fields }: FieldErrors): { key: string; message: 
 }
 
 /** One notice for each field that was refused, by its label, with its first message (ERR-01). */
-export function notifyFields(error: FieldErrors, labelOf: (key: string) => string): void {
+export function notifyFields(error: FieldErrors, labelOf: (key: string) => string, keep?: boolean): void {
   for (const { key, message } of firstMessages(error))
-    notify.error(message, { title: i18next.t('error.field', { field: labelOf(key) }) })
+    notify.error(message, { title: i18next.t('error.field', { field: labelOf(key) }), keep })
 }
 
-/** Shows why the server refused a record: one notice for each field, by its label, with its first message (ERR-01). */
-export function useNotifyRefusal(collection: Collection): (error: unknown, title?: string) => void {
+/**
+ * Shows why the server refused a record: one notice for each field, by its label, with its first message (ERR-01). The
+ * bell does not keep what stands at its field as well (`isAtField`).
+ */
+export function useNotifyRefusal(
+  collection: Collection,
+  { isAtField = false } = {},
+): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
   const labelOf = useKeyLabel(collection)
   const notifyFault = useNotifyFault()
   return (error, title) => {
     if (!(error instanceof FieldErrors)) return notifyFault(error, title)
-    notifyFields(error, labelOf)
+    notifyFields(error, labelOf, !isAtField)
     for (const message of error.general) notify.error(serverText(message), { title: title ?? t('error.title') })
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvText, safeCell, withoutApostrophe } from './csv.ts'
+import { byteOrderMark, csvText, safeCell, withoutApostrophe } from './csv.ts'
 
 test.each([
   '=1+1',
@@ -24,12 +24,21 @@ test.each([
   expect(csvText([[text]]).replace(/^"/, '')).toMatch(/^'/)
 })
 
-test.each(['-1', '-1.5', '+3', '+41791234567', '12'])(
+test.each(['-1', '-1.5', '-12.75', '-3,25', '+3', '+41791234567', '12'])(
   '%s stays as it is in a column of numbers or phones only [D-17, F11]',
   (text) => {
     expect(csvText([[text, text]], [true, false])).toBe(`${text};${safeCell(text)}\r\n`)
   },
 )
+
+test.each(['a=1', '5-3', 'x@y.ch', "'x"])('%s begins no formula and stays as it is [D-17, F11]', (text) => {
+  expect(safeCell(text)).toBe(text)
+  expect(withoutApostrophe(text)).toBe(text)
+})
+
+test('an apostrophe is taken away only where one stands', () => {
+  expect(withoutApostrophe('=1')).toBe('=1')
+})
 
 test.each(['-1+cmd', '=1', '@x', '+4179123456a'])('%s is no number, also in a column of numbers [F11]', (text) => {
   expect(csvText([[text]], [true])).toBe(`'${text}\r\n`)
@@ -59,4 +68,14 @@ test('no written cell starts as a formula, and reading gives back what was writt
     }),
     { numRuns: 2000 },
   )
+})
+
+test('what only ends like a number is a formula in a column of numbers, too [F11]', () => {
+  expect(csvText([['=HYPERLINK("https://evil.example")+41', '-1,5', '=1-2']], [true, true, true])).toBe(
+    `"'=HYPERLINK(""https://evil.example"")+41";-1,5;'=1-2\r\n`,
+  )
+})
+
+test('a file begins with the three bytes by which Excel knows UTF-8', () => {
+  expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf])
 })

@@ -5,7 +5,8 @@ import Papa from 'papaparse'
  * earlier.
  */
 const formula = /^'*[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
-const harmless = /^(?:[+-]?\d+(?:[.,]\d+)?|\+41\d{9})$/
+/** Of what looks like a formula, a number with its sign; phones (+41…) are such numbers. */
+const harmless = /^[+-]\d+(?:[.,]\d+)?$/
 
 /** The start of every CSV file that is written: Excel takes it for UTF-8. */
 export const byteOrderMark = '\uFEFF'

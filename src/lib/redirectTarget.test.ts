@@ -47,6 +47,11 @@ test.each(hostile)('%j is no path inside the portal [D-03] [D-04] [I03]', (text)
   expect(internalPath(text)).toBeNull()
 })
 
+test('a path of 2000 letters is one, a longer one is none [I03]', () => {
+  expect(internalPath(`/${'x'.repeat(1999)}`)).toHaveLength(2000)
+  expect(internalPath(`/${'x'.repeat(2000)}`)).toBeNull()
+})
+
 test.each([null, undefined, 5, {}, ['/x']])('%j is no path at all [I03]', (value) => {
   expect(internalPath(value)).toBeNull()
 })
@@ -55,6 +60,9 @@ const trusted = [
   'https://app.example',
   'https://sub.app.example:8443/ignored',
   'http://localhost:8000',
+  'http://127.0.0.1:8000',
+  'http://[::1]:8000',
+  'xhttp://localhost:8000',
   'http://plain.example',
   'nonsense',
   'javascript:alert(1)',
@@ -67,6 +75,9 @@ test.each([
   ['https://app.example:443/', 'https://app.example/'],
   ['https://sub.app.example:8443/x', 'https://sub.app.example:8443/x'],
   ['http://localhost:8000/x', 'http://localhost:8000/x'],
+  ['http://127.0.0.1:8000', 'http://127.0.0.1:8000/'],
+  ['http://[::1]:8000', 'http://[::1]:8000/'],
+  [`https://app.example/${'x'.repeat(1980)}`, `https://app.example/${'x'.repeat(1980)}`],
 ])('%s is trusted [D-01] [S13]', (text, href) => {
   expect(trustedOrigin(text, trusted)).toBe(href)
 })
@@ -100,6 +111,8 @@ const foreign = [
   'blob:https://app.example/1',
   'ftp://app.example',
   'http://plain.example',
+  'xhttp://localhost:8000',
+  `https://app.example/${'x'.repeat(1981)}`,
   'https://аpp.example',
   'https://app.example.',
   'https://xapp.example',
@@ -111,6 +124,11 @@ test.each(foreign)('%j is not trusted [D-01] [S12]', (text) => {
   expect(trustedOrigin(text, trusted)).toBeNull()
 })
 
+test('what is no text is no address, also where it reads like one [D-01, I03]', () => {
+  expect(trustedOrigin(new URL('https://app.example'), trusted)).toBeNull()
+  expect(hostOf(new URL('https://app.example'))).toBeNull()
+})
+
 test('without trusted origins nothing is trusted [D-01]', () => {
   expect(trustedOrigin('https://app.example', [])).toBeNull()
 })
@@ -118,5 +136,6 @@ test('without trusted origins nothing is trusted [D-01]', () => {
 test('the host of an address is shown as text', () => {
   expect(hostOf('https://evil.example:99/x')).toBe('evil.example:99')
   expect(hostOf('javascript:alert(1)')).toBeNull()
+  expect(hostOf('nonsense')).toBeNull()
   expect(hostOf(null)).toBeNull()
 })

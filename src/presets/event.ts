@@ -22,7 +22,7 @@ export function events(programme: string, measureName: (measures: string) => Laz
       measure: relation(measures, { label: ['name', 'year'], join: true, required: true }),
       typ: choice(eventTypes, { required: true }),
       name: text({ required: true, maxLength: 255 }),
-      is_w2_task: flag({ initial: false }),
+      is_w2_task: flag({ initial: false, forMany: true }),
       start_date: day(),
       end_date: day(),
       ls_valid_from: day(),

@@ -1,5 +1,5 @@
 import { staff } from '#api/rules.ts'
-import { type AnyDefinition, defineCollection, type Filter } from '#engine/collection.ts'
+import { type AnyDefinition, type Belonging, defineCollection, type Filter } from '#engine/collection.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
@@ -33,10 +33,10 @@ export function measureFields<const C extends readonly Option[]>(programme: stri
 export const measureColumns = [
   'name',
   'year',
-  'typ',
-  'category',
   'start_date',
   'end_date',
+  'category',
+  'typ',
   { field: 'participant_count', sort: false },
 ] as const
 
@@ -48,12 +48,18 @@ export const hospitalsOfCategory = {
 
 export const measureRights = { read: staff, create: staff, update: staff, delete: staff } as const
 
+export const measureSections = {
+  period: ['start_date', 'end_date', 'ls_valid_from', 'ls_valid_until'],
+  participation: ['hospitals', 'participant_count'],
+} as const
+
 /** The measures of patzu and studek: of every category, and with an end of their validity. */
 export function surveyMeasures(
   programme: 'patzu' | 'studek',
   categories: readonly (readonly [value: number, word: string])[],
   year: Filter & { field: 'year' },
   order: number,
+  belongs: readonly Belonging<never>[],
 ): AnyDefinition {
   return defineCollection({
     title: 'name',
@@ -75,6 +81,8 @@ export function surveyMeasures(
       'created',
       'modified',
     ],
+    sections: measureSections,
+    belongs,
     menu: { order },
     may: measureRights,
   })

@@ -3,6 +3,7 @@ import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
+import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
@@ -79,6 +80,8 @@ export const isAdminColumn = { field: 'isAdmin', sort: false } as const
 export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
+  heading: (row) => `${asText(row.first_name)} ${asText(row.last_name)}`,
+  facts: ['email'],
   fields,
   columns: ['email', 'first_name', 'last_name', isAdminColumn, 'last_login'],
   ordering: 'email',
@@ -109,14 +112,12 @@ export const programmeUser = {
       field: 'authy_phone',
       when: (row) => row.preferred_2fa === 'phone',
       readOnly: hasFixedFactor,
-      hint: true,
       check: (row) => (row.authy_phone ? undefined : 'form.required'),
     },
     {
       field: 'email_2fa',
       when: (row) => row.preferred_2fa === 'email',
       readOnly: hasFixedFactor,
-      hint: true,
       warn: (row, viewer) => (isSame(row.email, row.email_2fa) && isSpecial(viewer) ? 'same-email' : undefined),
     },
     { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser },
@@ -131,9 +132,17 @@ export const programmeUser = {
     'last_login',
     'id',
   ],
+  sections: {
+    person: ['salutation', 'title', 'first_name', 'last_name'],
+    display: ['language', 'theme'],
+    signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
+    rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
+  },
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
+  belongs: [{ path: 'accounts/versions', by: 'revision__user' }],
   tools: {
     record: [
+      duplicateTool,
       {
         name: 'password',
         when: ({ row }: RecordToolProps, viewer: Viewer) => ownProfile(viewer, row),

@@ -26,6 +26,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
           autoFocus="first"
           className={styles.menu ?? ''}
           disabledKeys={disabled}
+          ref={focusEntries}
           onClose={onClose}
         >
           {items.map((item, place) => {
@@ -38,6 +39,15 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
       </PopPanel>
     </RouterProvider>
   )
+}
+
+/** Hands the focus on to the first entry where the menu takes it before its entries are there, as it does when it opens again. */
+function focusEntries(menu: HTMLElement | null): (() => void) | undefined {
+  const handOn = ({ target }: FocusEvent) => {
+    if (target === menu) menu?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled])')?.focus()
+  }
+  menu?.addEventListener('focusin', handOn)
+  return () => menu?.removeEventListener('focusin', handOn)
 }
 
 /** Entries under a name; where one of them is chosen it is a choice. */

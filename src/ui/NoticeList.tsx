@@ -6,20 +6,24 @@ import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import styles from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
-import { readNotices, useNotices } from './notices.ts'
+import { keptIn, readNotices, useNotices } from './notices.ts'
 
 const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(
   async () => (await import('./NoticePanel.tsx')).NoticePanel,
   'line',
 )
 
-/** The bell: how many notices came since it was last opened, and all of them when it is. */
+/** The bell: how many of the notices that it keeps came since it was last opened, and all of these when it is. */
 export function NoticeList() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unread = useNotices((state) => state.unread)
-  const hasError = useNotices((state) => state.kept.slice(0, state.unread).some(({ kind }) => kind === 'error'))
+  const hasError = useNotices((state) =>
+    keptIn(state)
+      .slice(0, state.unread)
+      .some(({ kind }) => kind === 'error'),
+  )
 
   return (
     <span className={styles.bell} onFocus={preload} onPointerEnter={preload}>

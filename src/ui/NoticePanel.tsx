@@ -4,14 +4,14 @@ import { showTime } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import styles from './NoticeList.module.css'
-import { clearNotices, useNotices } from './notices.ts'
+import { clearNotices, keptIn, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   const { t } = useTranslation()
-  const kept = useNotices((state) => state.kept)
+  const kept = keptIn(useNotices())
   return (
     <PopPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
       <div className={styles.head}>

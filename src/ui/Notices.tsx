@@ -3,7 +3,7 @@ import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './notices.ts'
 import styles from './Notices.module.css'
 
-/** Draws the notices at the bottom, even above an open dialog; rendered once in the app. */
+/** Draws the notices in the bottom corner, even above an open dialog; rendered once in the app. */
 export function Notices() {
   const { t } = useTranslation()
   const shown = useNotices((state) => state.shown)

@@ -1,3 +1,4 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -13,9 +14,16 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
     return (
       <Dialog
         footer={
-          <Button kind="primary" onClick={close}>
-            {t('ui.close')}
-          </Button>
+          <>
+            {result.retry && (
+              <Button icon={RotateCw} onClick={result.retry}>
+                {t('actions:progress.retry', { count: result.failed.length })}
+              </Button>
+            )}
+            <Button kind="primary" onClick={close}>
+              {t('ui.close')}
+            </Button>
+          </>
         }
         key="result"
         kind={result.failed.length > 0 ? 'error' : 'warning'}

@@ -5,18 +5,27 @@ import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One tab; `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
-export type TabEntry<Id extends string> = { id: Id; label: string; isWrong?: boolean; lang?: string; name?: string }
+/** One tab; `unsaved` says that something in it is not saved, `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
+export type TabEntry<Id extends string> = {
+  id: Id
+  label: string
+  isWrong?: boolean
+  unsaved?: string | undefined
+  lang?: string
+  name?: string
+}
 export type TabsProps<Id extends string> = {
   label: string
   tabs: readonly TabEntry<Id>[]
   shown: Id
   onShow: (id: Id) => void
-  children: ReactNode
+  /** What each of them shows, where what was typed in one is kept while another is shown. */
+  kept?: Readonly<Record<string, ReactNode>>
+  children?: ReactNode
 }
 
 /** Tabs over one panel; the arrow keys lead from one to the next, those with something wrong are marked. Heavy: only lazily loaded parts may import it. */
-export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, children }: TabsProps<Id>) {
   const { t } = useTranslation('portal')
   return (
     <AriaTabs className={styles.whole ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
@@ -31,6 +40,12 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
             {...(tab.name !== undefined && { onFocus: () => onShow(tab.id) })}
           >
             {tab.label}
+            {tab.unsaved && (
+              <>
+                <span aria-hidden="true" className={styles.unsaved} />
+                <VisuallyHidden>{tab.unsaved}</VisuallyHidden>
+              </>
+            )}
             {tab.isWrong && (
               <>
                 <CircleAlert aria-hidden="true" className={styles.wrong} size={14} />
@@ -40,9 +55,17 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
           </Tab>
         ))}
       </TabList>
-      <TabPanel className={styles.panel ?? ''} id={shown} key={shown}>
-        {children}
-      </TabPanel>
+      {kept ? (
+        tabs.map(({ id }) => (
+          <TabPanel className={styles.panel ?? ''} id={id} key={id} shouldForceMount>
+            {kept[id]}
+          </TabPanel>
+        ))
+      ) : (
+        <TabPanel className={styles.panel ?? ''} id={shown} key={shown}>
+          {children}
+        </TabPanel>
+      )}
     </AriaTabs>
   )
 }

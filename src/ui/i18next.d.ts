@@ -1,4 +1,5 @@
 import 'i18next'
+import type bulkEdit from '../../locales/de/bulkEdit.json'
 import type charts from '../../locales/de/charts.json'
 import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
@@ -6,13 +7,14 @@ import type authPages from '../../locales/de/authPages.json'
 import type editor from '../../locales/de/editor.json'
 import type evaluation from '../../locales/de/evaluation.json'
 import type files from '../../locales/de/files.json'
+import type help from '../../locales/de/help.json'
 import type history from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
 import type hospitals from '../../locales/de/hospitals.json'
 import type imports from '../../locales/de/import.json'
-import type invitation from '../../locales/de/invitation.json'
 import type mail from '../../locales/de/mail.json'
 import type measures from '../../locales/de/measures.json'
+import type orders from '../../locales/de/orders.json'
 import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
@@ -29,6 +31,7 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
+      bulkEdit: typeof bulkEdit
       charts: typeof charts
       children: typeof children
       dashboard: typeof dashboard
@@ -36,13 +39,14 @@ declare module 'i18next' {
       editor: typeof editor
       evaluation: typeof evaluation
       files: typeof files
+      help: typeof help
       history: typeof history
       home: typeof home
       hospitals: typeof hospitals
       import: typeof imports
-      invitation: typeof invitation
       mail: typeof mail
       measures: typeof measures
+      orders: typeof orders
       palette: typeof palette
       portal: typeof portal
       results: typeof results
@@ -50,6 +54,7 @@ declare module 'i18next' {
       actions: typeof actions
       views: typeof views
       names: Labels
+      forms: Labels
       fields: Labels
       [area: `fields-${string}`]: Labels
     }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from './Notices.tsx'
-import { clearNotices, notify, setNoticesOff, useNotices } from './notices.ts'
+import { clearNotices, keptIn, notify, setNoticesOff, useNotices } from './notices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,16 +28,25 @@ test('a toast vanishes after three seconds [UI-02]', () => {
   expect(screen.queryByText('Gespeichert')).toBeNull()
 })
 
-test('the same error is on screen once, and in the list as often as it came; a success is told each time', () => {
+test('the same error is on screen once, and in the list as often as it came; a success is told each time, and kept where it ends long work', () => {
   act(() => {
     for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler'])
       notify.error(text, { title: 'Fehler' })
     for (const text of ['Gespeichert', 'Gespeichert']) notify.success(text)
+    notify.success('86 geändert', { keep: true })
+    notify.error('Darf nicht leer sein.', { title: 'Feld: Name', keep: false })
   })
   expect(screen.getAllByText('Adressen: Serverfehler')).toHaveLength(1)
   expect(screen.getAllByText('Orte: Serverfehler')).toHaveLength(1)
   expect(screen.getAllByText('Gespeichert')).toHaveLength(2)
-  expect(useNotices.getState().kept).toHaveLength(5)
+  const { unread } = useNotices.getState()
+  expect(keptIn(useNotices.getState()).map(({ text }) => text)).toEqual([
+    '86 geändert',
+    'Orte: Serverfehler',
+    'Adressen: Serverfehler',
+    'Adressen: Serverfehler',
+  ])
+  expect(unread).toBe(4)
 })
 
 test('a permanent toast stays until it is closed [UI-03]', () => {

@@ -9,27 +9,37 @@ export type Notice = {
   text: string
   title?: string | undefined
   isPermanent: boolean
+  /** Whether the bell keeps it. */
+  isKept: boolean
   at: Date
   action?: NoticeAction | undefined
 }
-type Options = { title?: string | undefined; permanent?: boolean | undefined; action?: NoticeAction | undefined }
+type Options = {
+  title?: string | undefined
+  permanent?: boolean | undefined
+  action?: NoticeAction | undefined
+  /** Whether the bell keeps it; else it keeps all but what went well. */
+  keep?: boolean | undefined
+}
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
 
 const keptAtMost = 200
 
-/** The notices on screen, and all of them since the portal was opened, the latest first. */
+/** The notices on screen, and all of them since the portal was opened, the latest first; `unread` are of those that the bell keeps. */
 export const useNotices = create<Notices>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
 
 let lastKey = 0
 
-function add(kind: NoticeKind, text: string, { title, permanent = false, action }: Options = {}): void {
+function add(kind: NoticeKind, text: string, { title, permanent = false, action, keep }: Options = {}): void {
   lastKey += 1
-  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date(), action }
+  // Of what went well only the end of long work is looked for later; what is not shown has to be found somewhere.
+  const isKept = useNotices.getState().isOff || (keep ?? kind !== 'success')
+  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, isKept, at: new Date(), action }
   useNotices.setState(({ shown, kept, unread, isOff }) => ({
     // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, keptAtMost),
-    unread: unread + 1,
+    unread: unread + Number(isKept),
   }))
 }
 
@@ -52,7 +62,7 @@ export const notify = {
   info: (text: string, options?: Options) => add('info', text, options),
 }
 
-/** Switches successes and infos off or on; errors always show, and everything stays in the list. */
+/** Switches successes and infos off or on; errors always show, and what does not stays in the list. */
 export function setNoticesOff(isOff: boolean): void {
   useNotices.setState({ isOff })
 }
@@ -64,6 +74,11 @@ export function dismissNotice(key: number): void {
 /** Forgets every notice, on screen and kept (also for the end of a session). */
 export function clearNotices(): void {
   useNotices.setState({ shown: [], kept: [], unread: 0 })
+}
+
+/** What the bell keeps. */
+export function keptIn({ kept }: Notices): Notice[] {
+  return kept.filter(({ isKept }) => isKept)
 }
 
 export function readNotices(): void {

@@ -6,7 +6,10 @@ export type Task<Item> = {
   nameOf: (item: Item) => string
   /** `tell` hears how much of the item is done, from 0 to 1. */
   run: (item: Item, signal: AbortSignal, tell: (share: number) => void) => Promise<unknown>
-  stopOnError?: boolean | undefined
+  /** Whether an error ends the work; what was not tried comes back. */
+  stopOnError?: boolean | ((error: unknown) => boolean) | undefined
+  /** Offers to try what failed once more. */
+  canRetry?: boolean
   /** A readable sentence for the error of a failed item. */
   tell?: (error: unknown) => string
 }
@@ -23,7 +26,17 @@ function show(change: Partial<Running>): void {
  * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed
  * and what was not tried comes back by item, and is listed on screen until the list is closed.
  */
-export async function progress<Item>({
+export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
+  const outcome = await tried(task)
+  if (outcome.failed.length === 0 && outcome.left.length === 0) close()
+  else if (await listed(outcome, task)) {
+    const again = await progress({ ...task, items: outcome.failed.map(({ item }) => item) })
+    return { ...again, done: [...outcome.done, ...again.done], left: [...outcome.left, ...again.left] }
+  }
+  return outcome
+}
+
+async function tried<Item>({
   title,
   items,
   nameOf,
@@ -33,18 +46,17 @@ export async function progress<Item>({
 }: Task<Item>): Promise<Outcome<Item>> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
+  let isOver = false
   const cancel = () => {
     stop.abort()
     show({ isCancelling: true })
   }
-  const close = () => useProgress.setState({ running: null })
   useProgress.setState({
     running: { title, total: items.length, finished: 0, current: '', isCancelling: false, result: null, cancel, close },
   })
 
   for (const item of items) {
-    const isOver = stop.signal.aborted || (stopOnError && outcome.failed.length > 0)
-    if (isOver) {
+    if (isOver || stop.signal.aborted) {
       outcome.left.push(item)
       continue
     }
@@ -55,34 +67,36 @@ export async function progress<Item>({
       outcome.done.push(item)
     } catch (error) {
       outcome.failed.push({ item, message: tell(error) })
+      isOver = typeof stopOnError === 'function' ? stopOnError(error) : stopOnError
     }
   }
-
-  if (outcome.failed.length === 0 && outcome.left.length === 0) close()
-  else await listed(outcome, nameOf, close)
   return outcome
+}
+
+function close(): void {
+  useProgress.setState({ running: null })
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Shows the result and waits until it was read. */
+/** Shows the result and waits until it was read; true where what failed is to be tried again. */
 function listed<Item>(
   { done, failed, left }: Outcome<Item>,
-  nameOf: (item: Item) => string,
-  close: () => void,
-): Promise<void> {
+  { nameOf, canRetry = false }: Task<Item>,
+): Promise<boolean> {
   return new Promise((resolve) => {
+    const answer = (isAgain: boolean) => () => {
+      close()
+      resolve(isAgain)
+    }
     const result = {
       done: done.map(nameOf),
       failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })),
       left: left.map(nameOf),
+      retry: canRetry && failed.length > 0 ? answer(true) : undefined,
     }
-    const read = () => {
-      close()
-      resolve()
-    }
-    show({ result, close: read })
+    show({ result, close: answer(false) })
   })
 }

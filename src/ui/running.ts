@@ -1,6 +1,12 @@
 import { create } from 'zustand'
 
-export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
+export type Named = {
+  done: string[]
+  failed: { name: string; message: string }[]
+  left: string[]
+  /** Tries what failed once more, where that is offered. */
+  retry?: (() => void) | undefined
+}
 /** `finished` items, and of the current one its share. */
 export type Running = {
   title: string

@@ -13,6 +13,7 @@ const groups: readonly { where: ParseKeys<'actions'>; keys: readonly Key[] }[] =
     keys: [
       { keys: ['Ctrl+K'], does: 'keys.find' },
       { keys: ['?', 'Ctrl+/'], does: 'keys.show' },
+      { keys: ['H', 'F1'], does: 'help' },
       { keys: ['Esc'], does: 'keys.close' },
     ],
   },
@@ -28,6 +29,7 @@ const groups: readonly { where: ParseKeys<'actions'>; keys: readonly Key[] }[] =
   {
     where: 'keys.record',
     keys: [
+      { keys: ['E'], does: 'keys.first' },
       { keys: ['Ctrl+S'], does: 'keys.save' },
       { keys: ['Ctrl+Z', 'Ctrl+Y'], does: 'keys.undo' },
     ],

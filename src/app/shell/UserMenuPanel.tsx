@@ -1,13 +1,16 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Eraser from 'lucide-react/icons/eraser'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Signpost from 'lucide-react/icons/signpost'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
-import { forgetKept } from '#api/kept.ts'
+import { changeKept, forgetKept } from '#api/kept.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
+import { toggleHelp } from './helpPanel.ts'
 import { useKeysDialog } from './keysDialog.ts'
 import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -42,7 +45,7 @@ export function UserMenuPanel({
   const areNoticesOff = useNotices(({ isOff }) => isOff)
   const notices: MenuItem = {
     key: 'notices',
-    label: t(areNoticesOff ? 'shell.notices-on' : 'shell.notices-off'),
+    label: t(areNoticesOff ? 'actions:shell.notices-on' : 'actions:shell.notices-off'),
     icon: areNoticesOff ? Bell : BellOff,
     onSelect: () => {
       setNoticesOff(!areNoticesOff)
@@ -50,12 +53,12 @@ export function UserMenuPanel({
     },
   }
   const own = (): MenuItem[] => [
-    { key: 'profile', label: t('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
+    { key: 'profile', label: t('actions:shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
     {
       key: 'feedback',
-      label: t('shell.feedback'),
+      label: t('actions:shell.feedback'),
       icon: MessageSquare,
-      to: feedbackPath(`${location.pathname}${location.search}`, t('shell.feedback-page')),
+      to: feedbackPath(`${location.pathname}${location.search}`, t('actions:shell.feedback-page')),
     },
   ]
   const choices = (): MenuItem[] => [
@@ -92,11 +95,23 @@ export function UserMenuPanel({
     icon: Eraser,
     onSelect: () => void forgetDevice(),
   }
+  const help: MenuItem = {
+    key: 'help',
+    label: t('actions:help'),
+    icon: CircleQuestionMark,
+    onSelect: () => toggleHelp(place.anchor.current),
+  }
   const keys: MenuItem = {
     key: 'keys',
     label: t('actions:keys'),
     icon: Keyboard,
     onSelect: () => useKeysDialog.setState({ isOpen: true }),
+  }
+  const tour: MenuItem = {
+    key: 'tour',
+    label: t('actions:tour'),
+    icon: Signpost,
+    onSelect: () => changeKept(user.id, () => ({ isTourOver: false })),
   }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (
@@ -104,8 +119,9 @@ export function UserMenuPanel({
       {...place}
       items={[
         ...(user.isDemo ? [] : [...own(), notices, keys]),
+        help,
         ...choices(),
-        ...(user.isDemo ? [] : [forget]),
+        user.isDemo ? tour : forget,
         logout,
       ]}
     />

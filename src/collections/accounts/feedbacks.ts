@@ -9,7 +9,7 @@ export default defineCollection({
     user: relation('accounts/users', { readOnly: true }),
     user_email: text({ readOnly: true, format: 'email' }),
     text: text({ long: true, required: true, maxLength: 5000 }),
-    done: flag({ hideOn: 'create' }),
+    done: flag({ hideOn: 'create', forMany: true }),
   },
   columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',

@@ -54,7 +54,6 @@ export default defineCollection({
     { field: 'template', show: staff },
     {
       field: 'content',
-      hint: true,
       widget: () => import('#presets/invitation/InvitationText.tsx'),
       check: (row) =>
         hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing',
@@ -74,6 +73,11 @@ export default defineCollection({
     'status',
     'created',
   ],
+  sections: {
+    message: ['template', 'content'],
+    rights: ['force_2fa', 'is_staff', 'permissions'],
+    answer: ['inviter', 'accepted', 'status'],
+  },
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   createLabel: 'send',
   closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),

@@ -23,7 +23,8 @@ export default defineCollection({
   columns: ['name', 'internal', 'path', 'url', { field: 'content_type', cell: contentTypeName }, 'role'],
   ordering: 'name',
   filters: ['internal'],
-  form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, { field: 'role', hint: true }, 'id'],
+  form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, 'role', 'id'],
+  belongs: [{ path: 'apps/groups', by: 'app' }],
   menu: { under: 'accounts', order: 5 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -3,7 +3,6 @@ import { text } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
-  formEnd,
   formStartDispensed,
   hospitalFields,
   hospitalRights,
@@ -25,6 +24,8 @@ export default defineCollection({
   },
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
-  form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', resultMeasuresOf('irp'), ...formEnd],
+  form: [...formStartDispensed, resultMeasuresOf('irp'), 'street_nr', 'postbox', 'plz', 'place'],
+  sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
+  belongs: [{ path: 'irp/reviews', by: 'hospital_id' }, ...hospitalSetup.belongs],
   may: hospitalRights,
 })

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { list, moment, text } from '#engine/fieldTypes.ts'
-import { filesEntry, uploadPanel } from '#presets/file.ts'
+import { filesPanel } from '#features/files/filesPanel.ts'
 
 export default defineCollection({
   contentType: 'irp.irpglobalfiles',
@@ -14,8 +14,8 @@ export default defineCollection({
   },
   columns: ['name', { field: 'files', sort: false }, 'created', 'modified'],
   ordering: '-created',
-  form: ['name', filesEntry, 'created', 'modified'],
-  panels: [uploadPanel],
+  form: ['name', 'created', 'modified'],
+  panels: [filesPanel],
   menu: { order: 2 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

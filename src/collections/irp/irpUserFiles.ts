@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { list, moment, relation, relations, text } from '#engine/fieldTypes.ts'
-import { filesEntry, uploadPanel } from '#presets/file.ts'
+import { filesPanel } from '#features/files/filesPanel.ts'
 
 export default defineCollection({
   contentType: 'irp.irpuserfiles',
@@ -20,8 +20,9 @@ export default defineCollection({
   columns: ['name', 'place', 'users', 'files', 'modified'],
   ordering: 'name',
   filters: ['user'],
-  form: ['name', 'user', 'street_nr', 'postbox', 'plz', 'place', 'users', filesEntry, 'modified'],
-  panels: [uploadPanel],
+  form: ['name', 'user', 'users', 'street_nr', 'postbox', 'plz', 'place', 'modified'],
+  sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
+  panels: [filesPanel],
   menu: false,
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -16,7 +16,8 @@ export default defineCollection({
   columns: ['year', { field: 'participant_count', sort: false }, 'is_copy', 'modified'],
   ordering: '-year',
   searchable: false,
-  form: ['year', 'hospitals', 'is_copy', 'participant_count', 'modified'],
+  form: ['year', 'is_copy', 'hospitals', 'participant_count', 'modified'],
+  belongs: [{ path: 'irp/reviews', by: 'review_year' }],
   menu: { order: 4 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -1,9 +1,12 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
+import { asText } from '#lib/text.ts'
 
 export default defineCollection({
   title: 'user_email',
+  heading: (row) => `${asText(row.user_first_name)} ${asText(row.user_last_name)}`,
+  facts: ['user_email'],
   fields: {
     user: relation('accounts/users', { required: true }),
     user_email: text({ readOnly: true, format: 'email' }),

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
 import { relationName } from '#presets/cells.ts'
-import { filesEntry, uploadPanel } from '#presets/file.ts'
+import { filesPanel } from '#features/files/filesPanel.ts'
 
 export default defineCollection({
   title: 'name',
@@ -16,7 +16,7 @@ export default defineCollection({
     hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     'hospital.name': text({ readOnly: true }),
     date: day(),
-    meeting_point: text({ maxLength: 255 }),
+    meeting_point: text({ maxLength: 255, forMany: true }),
     reviewers: list({ readOnly: false, initial: [] }),
     files: list(),
     modified: moment({ readOnly: true }),
@@ -33,7 +33,7 @@ export default defineCollection({
     { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
   ],
   ordering: '-date',
-  filters: ['review_year'],
+  filters: ['review_year', { field: 'hospital_id', show: staff }],
   form: [
     'name',
     'review_year',
@@ -45,7 +45,6 @@ export default defineCollection({
       widget: () => import('#features/reviews/Reviewers.tsx'),
       check: (row) => (areNamed(row.reviewers) ? undefined : 'form.required'),
     },
-    filesEntry,
     'modified',
     'id',
   ],
@@ -55,7 +54,7 @@ export default defineCollection({
       show: (viewer) => !viewer.isStaff,
       load: () => import('#features/reviews/ReviewHospital.tsx'),
     },
-    uploadPanel,
+    filesPanel,
   ],
   menu: { order: 5 },
   may: { read: reviewing, create: staff, update: staff, delete: staff },

@@ -13,7 +13,7 @@ export default defineCollection({
     name: text({ required: true }),
     subject: translatedDe({ required: true, maxLength: 255 }),
     body: translatedDe({ long: true, maxLength: 20_000 }),
-    from_email: text({ format: 'email', maxLength: 254 }),
+    from_email: text({ format: 'email', maxLength: 254, forMany: true }),
     is_default: flag({ initial: false }),
     is_demo: flag({ initial: false }),
     is_pw_forgot: flag({ initial: false }),
@@ -24,13 +24,13 @@ export default defineCollection({
   filters: ['is_default', 'is_demo', 'is_pw_forgot'],
   form: [
     'name',
+    'from_email',
     'subject',
     {
       field: 'body',
       widget: () => import('#features/mail/BodyEntry.tsx'),
       check: (row, _viewer, key) => (lacksRegisterLink(row, key) ? 'invitation-tag-missing' : undefined),
     },
-    'from_email',
     { field: 'is_default', widget: neededFlag },
     { field: 'is_demo', widget: neededFlag },
     { field: 'is_pw_forgot', widget: neededFlag },

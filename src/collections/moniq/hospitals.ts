@@ -5,7 +5,6 @@ import { oldAgeCategory } from '#lib/constants.ts'
 import {
   adminCheck,
   adminsColumn,
-  formEnd,
   formStart,
   hospitalFields,
   hospitalSetup,
@@ -30,7 +29,7 @@ export default defineCollection({
   fields: {
     ...hospitalFields(categories),
     measures_ids: resultMeasures,
-    is_dispensed: flag({ initial: false }),
+    is_dispensed: flag({ initial: false, forMany: true }),
     dispensed_from: choice(measurementYears),
     dispensed_until: choice(measurementYears),
     ref_hospital: relation('moniq/hospitals', other),
@@ -59,6 +58,9 @@ export default defineCollection({
     { field: 'ref_hospital', when: isOldAge },
     { field: 'ap_hospital', when: isOldAge },
     resultMeasuresOf('moniq'),
-    ...formEnd,
   ],
+  sections: {
+    dispensation: ['is_dispensed', 'dispensed_from', 'dispensed_until'],
+    participation: ['ref_hospital', 'ap_hospital', 'measures_ids'],
+  },
 })

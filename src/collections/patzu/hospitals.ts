@@ -3,7 +3,6 @@ import { number } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
-  formEnd,
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
@@ -25,6 +24,7 @@ export default defineCollection({
     { path: 'patzu/orders', by: 'hospital_id' },
     { path: 'patzu/addresses', by: 'hospital' },
     { path: 'patzu/declarations', by: 'hospital_id' },
+    ...hospitalSetup.belongs,
   ],
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
@@ -34,6 +34,7 @@ export default defineCollection({
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
-  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, ...formEnd],
+  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
+  sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },
   panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

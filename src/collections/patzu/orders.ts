@@ -2,6 +2,7 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
+import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { firstText } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
@@ -21,7 +22,7 @@ export default defineCollection({
     'hospital_id.name': text({ readOnly: true }),
     category_text: text({ readOnly: true }),
     year: choice(surveyYears, { required: true }),
-    email: text({ format: 'email', maxLength: 254 }),
+    email: text({ format: 'email', maxLength: 254, forMany: true }),
     print_type: choice(
       [
         [1, 'unassembled'],
@@ -83,6 +84,7 @@ export default defineCollection({
   filters: [
     yearFilter('year', surveyYears),
     'hospital_id',
+    'measure_id',
     { field: 'status', ask: (status) => (status === '99' ? { failed: 1 } : { status }) },
     'created',
   ],
@@ -100,10 +102,16 @@ export default defineCollection({
     'created',
     'modified',
   ],
+  sections: { delivery: ['print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] },
   panels: [
     { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
     { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
   ],
+  belongs: [
+    { path: 'patzu/orderunits', by: 'order' },
+    { path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id' },
+  ],
+  tools: { record: [duplicateTool] },
   menu: { order: 6 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

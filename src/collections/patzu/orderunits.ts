@@ -4,6 +4,16 @@ import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 
 const count = number({ integer: true, min: 0, initial: 0 })
+const counts = [
+  'count_de',
+  'count_de_url',
+  'count_fr',
+  'count_fr_url',
+  'count_it',
+  'count_it_url',
+  'count_en',
+  'count_en_url',
+] as const
 
 export default defineCollection({
   title: 'name',
@@ -28,33 +38,14 @@ export default defineCollection({
     { field: 'state', alert: ({ state }) => state === 99 },
     { field: 'hospital_name', sort: false },
     'order',
-    'count_de',
-    'count_de_url',
-    'count_fr',
-    'count_fr_url',
-    'count_it',
-    'count_it_url',
-    'count_en',
-    'count_en_url',
+    ...counts,
   ],
   ordering: '-id',
   filters: ['state', 'order'],
-  form: [
-    'name',
-    'order',
-    'state',
-    'hospital_name',
-    'count_de',
-    'count_de_url',
-    'count_fr',
-    'count_fr_url',
-    'count_it',
-    'count_it_url',
-    'count_en',
-    'count_en_url',
-    'created',
-    'modified',
-  ],
+  form: ['name', 'order', 'state', 'hospital_name', ...counts, 'created', 'modified'],
+  sections: {
+    amounts: counts,
+  },
   menu: { under: 'patzu/orders' },
   // Units come with an order; their state is the server's alone.
   may: { read: staff, update: staff, delete: staff, export: staff },

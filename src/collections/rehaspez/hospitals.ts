@@ -3,7 +3,6 @@ import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
-  formEnd,
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
@@ -19,14 +18,10 @@ export default defineCollection({
     'name',
     'anqid',
     'state',
-    { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
     adminsColumn,
+    { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
   ],
   filters: ['state', adminCheck],
-  form: [
-    ...formStartDispensed,
-    measuresOfCategory,
-    { field: 'rehab_declarations', widget: () => import('#features/hospitals/RehabDeclarations.tsx') },
-    ...formEnd,
-  ],
+  form: [...formStartDispensed, measuresOfCategory],
+  belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }, ...hospitalSetup.belongs],
 })

@@ -1,6 +1,6 @@
 import { defineCollection } from '#engine/collection.ts'
 import { rehabilitationOnly } from '#presets/hospital/hospital.ts'
-import { hospitalsOfCategory, measureColumns, measureFields, measureRights } from '#presets/measure.ts'
+import { hospitalsOfCategory, measureColumns, measureFields, measureRights, measureSections } from '#presets/measure.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
@@ -23,6 +23,8 @@ export default defineCollection({
     'created',
     'modified',
   ],
+  sections: { period: ['start_date', 'end_date', 'ls_valid_from'], participation: measureSections.participation },
+  belongs: [{ path: 'rehaspez/events', by: 'measure' }],
   menu: { order: 3 },
   may: measureRights,
 })

@@ -25,8 +25,8 @@ export default defineCollection({
   filters: ['benchmark_measures'],
   form: [
     'name',
-    'name_chart',
     'benchmark_measures',
+    'name_chart',
     { field: 'filter', widget: () => import('#features/benchmarks/FilterEntry.tsx') },
     'created',
     'modified',

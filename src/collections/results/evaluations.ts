@@ -81,6 +81,17 @@ export default defineCollection({
     'modified',
     'id',
   ],
+  sections: {
+    family: ['is_parent_evaluation', 'parent_evaluation_id', 'child_evaluation_ids'],
+    access: [
+      'content_type',
+      'object_id',
+      'users_admin',
+      'view_access_admins',
+      'view_access_users',
+      'view_access_object_ids',
+    ],
+  },
   clone: (row) =>
     copyOf(row, {
       name: withEnding(row.name, ' (Kopie)', 255),

@@ -2,7 +2,6 @@ import { defineCollection } from '#engine/collection.ts'
 import {
   adminCheck,
   adminsColumn,
-  formEnd,
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
@@ -16,5 +15,5 @@ export default defineCollection({
   fields: { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') },
   columns: ['name', 'anqid', 'state', 'category', adminsColumn],
   filters: ['category', 'state', adminCheck],
-  form: [...formStartDispensed, measuresOfCategory, ...formEnd],
+  form: [...formStartDispensed, measuresOfCategory],
 })

@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
-import { type Belonging, type Collection, fieldOrText } from '#engine/collection.ts'
+import { type Belonging, type Collection, type Column, fieldOrText } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
 import styles from './Record.module.css'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { columnsFor } from '#engine/list/columns.ts'
@@ -18,6 +19,7 @@ import { titleOf } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { idsOf } from '#lib/idsOf.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -28,20 +30,29 @@ import { useLanguage } from '#ui/i18n.ts'
 const shown = 5
 
 /** The records of another collection that belong to this one: the first few, all of them in their own list, and one more. */
-export function BelongingList({ path, by, row }: Belonging & { row: Row }) {
+export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belonging & { to: Collection; row: Row }) {
   const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
-  if (!collection || !can(collection, 'list', viewer)) return null
+  const [id] = idsOf(row[of])
+  const type = ofAnyKind ? contentTypeOf(to, viewer) : 0
+  const narrowed = useMemo(
+    () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
+    [type, by, id],
+  )
+  if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null
   return (
     <ErrorBoundary level="panel">
       <Suspense fallback={<Skeleton shape="table" rows={3} />}>
-        <Belongings collection={collection} by={by} row={row} />
+        <Belongings collection={collection} narrowed={narrowed} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Belongings({ collection, by, row }: { collection: Collection; by: string; row: Row }) {
+/** What the list is narrowed by, and what a new record of it begins with. */
+type Narrowed = Readonly<Record<string, number>>
+
+function Belongings({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const language = useLanguage()
@@ -52,14 +63,19 @@ function Belongings({ collection, by, row }: { collection: Collection; by: strin
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // What it belongs to stands above already.
   const columns = useMemo(
-    () => columnsFor(collection, viewer).filter(({ field }) => field !== by && !field.startsWith(`${by}.`)),
-    [collection, viewer, by],
+    () => columnsFor(collection, viewer).filter((column) => !isOf(column, narrowed)),
+    [collection, viewer, narrowed],
   )
-  const address = new URLSearchParams({ [by]: String(row.id) })
+  const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
   const params = { ...readParams(collection, address), ordering }
-  const query = { ...toQuery(collection, params, viewer, language), [by]: row.id, size: shown }
+  const query = { ...toQuery(collection, params, viewer, language), ...narrowed, size: shown }
   const answer = useQuery(pageQuery(collection, viewer, query))
-  const prefill = { [by]: fieldOrText(collection, by).kind === 'relations' ? [row.id] : row.id }
+  const prefill = Object.fromEntries(
+    Object.entries(narrowed).map(([key, value]) => [
+      key,
+      fieldOrText(collection, key).kind === 'relations' ? [value] : value,
+    ]),
+  )
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
@@ -111,6 +127,11 @@ function Belongings({ collection, by, row }: { collection: Collection; by: strin
       )}
     </div>
   )
+}
+
+/** Whether a column tells of the record itself: it is the relation to it, or read or ordered over that (`hospital__name`). */
+function isOf({ field, sort }: Column, narrowed: Narrowed): boolean {
+  return [field.split('.')[0], sort && sort.split('__')[0]].some((key) => key && Object.hasOwn(narrowed, key))
 }
 
 const none = {}

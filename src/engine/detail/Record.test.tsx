@@ -105,6 +105,24 @@ test('what is typed while a save is on its way stays in the form, is still unsav
   ])
 })
 
+test('whoever leaves once it is saved is not asked, also while the record is read again [D-37, D-45]', async () => {
+  show()
+  await userEvent.type(await field('Name'), 'B')
+  expect(isBlocked()).toBe(true)
+  let read = 0
+  server.use(
+    http.get(`${base}test/things/1/`, async () => {
+      read += 1
+      return read === 1 ? HttpResponse.json(stored) : await new Promise<never>(() => undefined)
+    }),
+  )
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(told()).toContain('Gespeichert.'))
+  await waitFor(() => expect(isBlocked()).toBe(false))
+  expect(read).toBe(2)
+  expect(await field('Name')).toHaveValue('AB')
+})
+
 test('a record that cannot be read again after a save stands there as it was saved [N01, D-45]', async () => {
   show()
   await userEvent.type(await field('Name'), 'B')

@@ -1,5 +1,4 @@
-import Save from 'lucide-react/icons/save'
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -7,7 +6,6 @@ import { can } from '#engine/access.ts'
 import {
   type Collection,
   fieldOrText,
-  type Panel,
   type EditableForm,
   type RecordToolProps,
   type Tool,
@@ -15,31 +13,31 @@ import {
   type Values,
 } from '#engine/collection.ts'
 import { BelongingList } from './BelongingList.tsx'
+import { headingOf } from './headingOf.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import { ToFirstField } from './ToFirstField.tsx'
+import { formTab, useTab } from './useTab.ts'
 import { commitTyped } from '#engine/form/commitTyped.ts'
-import { fieldNameOf } from '#engine/form/entries.ts'
+import { fieldNameOf, isShown, stampsOf } from '#engine/form/entries.ts'
 import { Form } from '#engine/form/Form.tsx'
-import { handedOver, prefilledValues } from '#engine/form/prefill.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { copiedFrom, handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { type RecordForm, useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { type Labels, useLabels } from '#engine/labels.ts'
-import { formatValue, titleOf } from '#engine/formatValue.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { Tools } from '#engine/Tools.tsx'
-import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { deferred } from '#ui/deferred.ts'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -47,6 +45,8 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
 const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
+
+const { Part: RecordTabs } = lazyPart(async () => (await import('./RecordTabs.tsx')).RecordTabs)
 
 type Props = {
   collection: Collection
@@ -61,20 +61,19 @@ type Props = {
 
 /** A record with its form, its panels and what can be done with it. */
 export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
-  const { t } = useTranslation(['portal', 'actions'])
+  const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const labelOf = useKeyLabel(collection)
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const { state } = useLocation()
+  const { panels, hasTabs, shown, show } = useTab(collection, row)
   const first = useMemo(
     () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
     [collection, row, address, state, viewer],
   )
-  const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -96,22 +95,26 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     const home = can(collection, 'read', viewer, created) ? pathOf(collection, created) : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
-  const title = row ? titleOf(collection, row, language) : (added ?? labels.one)
+  const title = row ? headingOf(collection, row, language) : (added ?? labels.one)
   const here = useMemo(
     () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],
   )
-  const canSend = canSave && isOnline && (isNew || isDirty)
-  useSaveKey(id, () => canSave && isOnline && (isNew || form.hasChanges()))
   const [restored, setRestored] = useState<string[]>([])
   const editable = useEditableForm(form, setRestored)
+  const copied = row ? undefined : copiedFrom(state)
   const marks = {
-    ...marked(Object.keys(first), t('actions:form.prefilled')),
+    ...marked(Object.keys(first), t(copied ? 'form.copied' : 'form.prefilled')),
     ...marked(
       form.changed.filter((key) => restored.includes(key)).map((key) => fieldNameOf(collection, key)),
-      t('actions:form.restored'),
+      t('form.restored'),
     ),
   }
+
+  const isWrong = Object.keys(form.formState.errors).length > 0
+  const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
+  const lists =
+    row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
 
   return (
     <HereContext value={here}>
@@ -122,19 +125,24 @@ export function Record({ collection, row, title: added, back, list = back.to, to
       )}
       <PageHeader
         title={title}
-        subtitle={row && factsOf(collection, row, labels).join(' · ')}
+        subtitle={
+          row
+            ? factsOf(collection, row, labels).join(' · ')
+            : copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })
+        }
         back={back}
-        isFaulty={Object.keys(form.formState.errors).length > 0}
+        isFaulty={isWrong}
         badges={
           row && (
             <>
               {stateOf(collection, row, labels)}
-              {row.is_active === false && <Badge kind="warn">{t(trashWord(collection))}</Badge>}
+              {row.is_active === false && <Badge kind="warn">{t(`portal:${trashWord(collection)}`)}</Badge>}
             </>
           )
         }
         toolbar={
           <>
+            {row && canSave && <ToFirstField form={id} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
               <Tools
@@ -149,37 +157,36 @@ export function Record({ collection, row, title: added, back, list = back.to, to
           </>
         }
       />
-      <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
-      {(canSave || isDirty) && (
-        <div className={styles.saving}>
-          {isDirty && (
-            <p className={styles.unsaved}>
-              <span>{t('form.unsaved')}</span>
-              {form.changed.length > 0 && `: ${[...new Set(form.changed.map(labelOf))].join(', ')}`}
-            </p>
-          )}
-          {canSave && (
-            <Button
-              kind="primary"
-              icon={Save}
-              type="submit"
-              form={id}
-              aria-keyshortcuts="Control+S"
-              title="Ctrl+S"
-              busy={saving.isSaving}
-              disabled={!canSend}
-              reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
-            >
-              {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
-            </Button>
-          )}
-        </div>
+      {row && hasTabs ? (
+        <Suspense fallback={<Skeleton shape="form" rows={6} />}>
+          <RecordTabs
+            collection={collection}
+            row={row}
+            panels={panels}
+            shown={shown}
+            onShow={show}
+            form={filledIn}
+            isFormUnsaved={isDirty}
+            isFormWrong={isWrong}
+            below={lists}
+          />
+        </Suspense>
+      ) : (
+        filledIn
       )}
+      <SaveBar
+        id={id}
+        collection={collection}
+        form={form}
+        canSave={canSave && (shown === formTab || isDirty)}
+        isDirty={isDirty}
+        isSaving={saving.isSaving}
+      />
       {row &&
-        collection.panels
-          ?.filter(({ show }) => show?.(viewer, row) ?? true)
-          .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
-      {row && collection.belongs?.map((list) => <BelongingList key={list.path} {...list} row={row} />)}
+        !hasTabs &&
+        panels.map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
+      {!hasTabs && lists}
+      {row && <Stamps collection={collection} row={row} labels={labels} />}
     </HereContext>
   )
 }
@@ -198,26 +205,6 @@ function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: 
     [setValue, onChanged],
   )
   return useMemo(() => ({ values: getValues, change }), [getValues, change])
-}
-
-/** Ctrl+S or Cmd+S saves, wherever the focus is. */
-function useSaveKey(form: string, isReady: () => boolean): void {
-  const save = useEffectEvent(() => {
-    const element = document.getElementById(form)
-    if (isReady() && element instanceof HTMLFormElement) element.requestSubmit()
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      // The form knows what was typed last once the field is left.
-      commitTyped()
-      setTimeout(save)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 /** What a record is, and what tells it apart beside its name. */
@@ -247,17 +234,24 @@ function stateOf(collection: Collection, row: Row, labels: Labels): React.ReactN
   return undefined
 }
 
-function PanelFrame({ collection, panel, row }: { collection: Collection; panel: Panel; row: Row }) {
-  const labels = useLabels(collection)
-  const { Part: Content } = deferred(panel.load)
+/** What the server notes of a record by itself: read behind everything else, and nothing to fill in. */
+function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {
+  const { t } = useTranslation('actions')
+  const viewer = useViewer()
+  const stamps = stampsOf(collection).filter(
+    (entry) => (row[entry.field] ?? '') !== '' && isShown(collection, entry, row, viewer, false),
+  )
+  if (stamps.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={labels.field(panel.name)}>
-      <h2>{labels.field(panel.name)}</h2>
-      <ErrorBoundary level="panel">
-        <Suspense fallback={<Skeleton shape="text" rows={3} />}>
-          <Content collection={collection} row={row} />
-        </Suspense>
-      </ErrorBoundary>
-    </section>
+    <div role="group" aria-label={t('machine')} className={styles.stamps}>
+      <dl>
+        {stamps.map(({ field: name }) => (
+          <div key={name}>
+            <dt>{labels.field(name)}</dt>
+            <dd>{formatValue(fieldOrText(collection, name), name, row[name], labels)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -105,7 +105,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           icon={CopyPlus}
           busy={isBusy}
           disabled={isDirty || !cloning.isReady}
-          reason={t(isDirty ? 'form.save-first' : 'actions:clone-not-whole')}
+          reason={t(isDirty ? 'actions:form.save-first' : 'actions:clone-not-whole')}
           onClick={() => void copy()}
         >
           {t('actions:clone')}

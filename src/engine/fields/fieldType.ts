@@ -24,6 +24,8 @@ export type FieldOptions = {
   hideOn?: 'create' | 'edit'
   /** The value of a new record. */
   initial?: unknown
+  /** A text that several records share, or a flag that gives no rights: it may be set for many records at once. */
+  forMany?: true
 }
 
 /**

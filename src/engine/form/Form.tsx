@@ -1,8 +1,8 @@
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useId, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
-import { isShown } from './entries.ts'
+import type { Collection } from '#engine/collection.ts'
+import { isShown, sectionsOf } from './entries.ts'
 import { commitTyped } from './commitTyped.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
@@ -32,24 +32,13 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   const viewer = useViewer()
   const { base, unparsed } = form
   const { errors } = form.formState
-  const entries = useMemo(() => normalised<Entry>(collection.form), [collection])
-  const isEntryShown = useRowSelector(form, base, (row) =>
-    entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)),
+  const sections = useMemo(() => sectionsOf(collection), [collection])
+  const shown = useRowSelector(form, base, (row) =>
+    sections.map(({ entries }) =>
+      entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),
+    ),
   )
   const wrong = Object.keys(errors)
-  const drawn = entries
-    .filter((_entry, index) => isEntryShown[index])
-    .map((entry) => ({ entry, isMachine: isStamp(collection, entry) }))
-  const draw = ({ entry }: { entry: Entry }) => (
-    <FormEntry
-      key={entry.field}
-      collection={collection}
-      entry={entry}
-      base={base}
-      onUnparsed={unparsed.set}
-      marked={marks[entry.field]}
-    />
-  )
 
   return (
     <FormProvider {...form}>
@@ -92,12 +81,24 @@ export function Form({ id, collection, form, saving, marks }: Props) {
             {t('actions:steps.failed')} {saving.failed.map(({ call }) => call.name).join(', ')}
           </Banner>
         )}
-        <div className={styles.fields}>{drawn.filter(({ isMachine }) => !isMachine).map(draw)}</div>
-        {drawn.some(({ isMachine }) => isMachine) && (
-          <section className={styles.machine} aria-label={t('actions:machine')}>
-            <h2>{t('actions:machine')}</h2>
-            <div className={styles.fields}>{drawn.filter(({ isMachine }) => isMachine).map(draw)}</div>
-          </section>
+        {sections.map(
+          ({ section = '', entries }, index) =>
+            (shown[index]?.length ?? 0) > 0 && (
+              <Section key={section} name={section}>
+                {entries
+                  .filter(({ field }) => shown[index]?.includes(field))
+                  .map((entry) => (
+                    <FormEntry
+                      key={entry.field}
+                      collection={collection}
+                      entry={entry}
+                      base={base}
+                      onUnparsed={unparsed.set}
+                      marked={marks[entry.field]}
+                    />
+                  ))}
+              </Section>
+            ),
         )}
         {saving.question && (
           <Suspense fallback={null}>
@@ -115,10 +116,17 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   )
 }
 
-/** What the server notes of a record by itself (its number, when it was made and changed) stands behind what people write. */
-function isStamp(collection: Collection, { field: name }: Entry): boolean {
-  const field = fieldOrText(collection, name)
-  return field.readOnly === true && (field.kind === 'moment' || name === 'id')
+/** A part of the form under its heading; what is in none has no name. */
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('forms')
+  const id = useId()
+  if (name === '') return <div className={styles.fields}>{children}</div>
+  return (
+    <div role="group" className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t(`section.${name}`)}</h2>
+      <div className={styles.fields}>{children}</div>
+    </div>
+  )
 }
 
 /** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */

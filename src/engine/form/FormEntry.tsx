@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, fieldOrText, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from './entries.ts'
+import { hintOf } from './hintOf.ts'
 import styles from './Form.module.css'
 import { useFormKey } from './useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
@@ -25,12 +26,13 @@ type Props = {
 
 /** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
 export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const { field: name, hint, widget } = entry
+  const { field: name, widget } = entry
   const field = fieldOrText(collection, name)
   const isNew = base === undefined
+  const hint = hintOf(t, collection, name)
   const { warning, isAlert, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     ...(entry.without ? { without: entry.without(viewer, row) } : {}),
@@ -48,7 +50,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     isNew,
     required: field.required === true,
     ...rules,
-    ...(hint ? { hint: labels.hint(name) ?? '' } : {}),
+    ...(hint ? { hint } : {}),
     ...(marked ? { marked } : {}),
     ...(isAlert ? { error: t('list.alert') } : {}),
     ...(warning ? { warning: t(warning) } : {}),

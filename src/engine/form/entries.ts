@@ -13,6 +13,33 @@ export function isShown(collection: Collection, entry: Entry, row: Row, viewer: 
   return (entry.show?.(viewer, row) ?? true) && (entry.when?.(row, viewer) ?? true)
 }
 
+const notedNames = ['id', 'creator', 'created_by']
+
+/** What the server notes of a record by itself (its number, who made it and when) is read behind everything else. */
+function isStamp(collection: Collection, { field: name }: Entry): boolean {
+  const field = fieldOrText(collection, name)
+  return field.readOnly === true && (field.kind === 'moment' || notedNames.includes(name))
+}
+
+/** What the server notes of a record by itself. */
+export function stampsOf(collection: Collection): Entry[] {
+  return normalised<Entry>(collection.form).filter((entry) => isStamp(collection, entry))
+}
+
+/** The entries of a form by section; those of none come first. */
+export function sectionsOf(collection: Collection): { section: string | undefined; entries: Entry[] }[] {
+  const { form, sections = {} } = collection
+  const entries = normalised<Entry>(form).filter((entry) => !isStamp(collection, entry))
+  const inSections = new Set(Object.values(sections).flat())
+  return [
+    { section: undefined, entries: entries.filter(({ field }) => !inSections.has(field)) },
+    ...Object.entries(sections).map(([section, names]) => ({
+      section,
+      entries: entries.filter(({ field }) => names.includes(field)),
+    })),
+  ]
+}
+
 /** Whether somebody may look at an entry but not change it. */
 export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
   if (fieldOrText(collection, entry.field).readOnly) return true

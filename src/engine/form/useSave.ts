@@ -6,7 +6,7 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, withoutHidden, writableKeys } from './entries.ts'
+import { formKeys, initialValues, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
 import {
   createRecord,
@@ -55,7 +55,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const labels = useLabels(collection)
   const language = useLanguage()
   const client = useQueryClient()
-  const notifyRefusal = useNotifyRefusal(collection)
+  const notifyRefusal = useNotifyRefusal(collection, { isAtField: true })
   const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
@@ -118,13 +118,18 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   }
 
   /** Failed calls can be sent again; until they succeed, their fields count as unsaved. Returns whether nothing is. */
-  const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[]): Promise<boolean> => {
+  const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[], message: string): Promise<boolean> => {
     setFailed(stillFailing)
     for (const { call, error } of stillFailing) notifyRefusal(error, call.name)
-    const stored = await reread(saved)
-    if (stillFailing.length === 0) return form.restart(stored, values)
-    form.restart({ ...stored, ...savedSeparately(collection, form.base) }, {})
-    return false
+    if (stillFailing.length > 0) {
+      form.restart({ ...(await reread(saved)), ...savedSeparately(collection, form.base) }, {})
+      return false
+    }
+    // Nothing is unsaved from here on: whoever leaves while the record is read again is not asked about it.
+    const known = { ...form.base, ...saved, ...savedSeparately(collection, { ...values, id: saved.id }) }
+    form.restart(known, values)
+    notify.success(message)
+    return form.restart(await reread(saved), initialValues(collection, known))
   }
 
   const send = async (values: Values) => {
@@ -135,9 +140,8 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
         ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
         : []
       const stillFailing = await runFollowUpCalls(calls)
-      if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
       last.current = { values, saved }
-      isSaved.current = await finish(last.current, stillFailing)
+      isSaved.current = await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
     } catch (error) {
       reportError(error)
     }
@@ -153,8 +157,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     oneAtATime(async () => {
       setRetrying(true)
       const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
-      if (stillFailing.length === 0) notify.success(t('done.saved'))
-      if (last.current) await finish(last.current, stillFailing).finally(() => setRetrying(false))
+      if (last.current) await finish(last.current, stillFailing, t('done.saved')).finally(() => setRetrying(false))
     })
   return { isSaving: form.formState.isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
 }

@@ -87,7 +87,7 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           <FilterPanel {...shared} focused={open.field} anchor={button} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-      {!collection.rows && (
+      {!collection.rows && columns.length > 1 && (
         <ColumnChooser
           columns={columns}
           labels={labels}

@@ -1,5 +1,4 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
@@ -7,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import { staff } from '#api/rules.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from './listParams.ts'
@@ -14,7 +14,6 @@ import styles from './ListToolbar.module.css'
 import type { Rows } from './useRows.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useShortcut } from '#engine/useShortcut.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -31,28 +30,22 @@ type Props = {
   onTrash: (trash: boolean) => void
 }
 
+const exporting: Tool<ListToolProps> = {
+  name: 'export',
+  show: staff,
+  load: () => import('#engine/list/export/ExportButton.tsx'),
+}
+
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
 export function ListToolbar({ collection, params, rows, picked, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
-  const notifyFault = useNotifyFault()
   const shortcut = useShortcut('n')
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const [isExporting, setExporting] = useState(false)
-  const count = rows.page?.count
+  const count = rows.page?.count ?? 0
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
-  const exportAll = async () => {
-    setExporting(true)
-    try {
-      const { exportList } = await import('./exportList.ts')
-      await exportList(collection.endpoint, query, rows.shown)
-    } catch (error) {
-      notifyFault(error, t('list.export'))
-    }
-    setExporting(false)
-  }
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
@@ -70,20 +63,9 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
             {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
           </Button>
         )}
-        {can(collection, 'export', viewer) && (
-          <Button
-            icon={Download}
-            onClick={() => void exportAll()}
-            busy={isExporting}
-            disabled={count === 0}
-            reason={t('no-data')}
-          >
-            {t('list.export')}
-          </Button>
-        )}
         <Tools
-          tools={[...(collection.tools?.list ?? []), ...tools]}
-          given={{ collection, query, count: count ?? 0, picked, shown: rows.shown }}
+          tools={[exporting, ...(collection.tools?.list ?? []), ...tools]}
+          given={{ collection, query, count, picked, shown: rows.shown, columns: params.columns }}
         />
         {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
           <LinkButton

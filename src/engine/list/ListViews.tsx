@@ -39,7 +39,11 @@ export function ListViews({
         tabs={tabs}
         onShow={(name) => setAddress(name === list ? {} : { [key]: name })}
       >
-        {chosen ? <Chosen collection={collection} view={chosen} onDone={() => setAddress({})} /> : children}
+        {chosen ? (
+          <Chosen collection={collection} view={chosen} onDone={() => setAddress({})} />
+        ) : (
+          <div>{children}</div>
+        )}
       </Tabs>
     </Suspense>
   )

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { exportRows } from '#api/exportRows.ts'
 import { type Query } from '#api/rows.ts'
 import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, queryFor } from '#engine/collection.ts'
+import { type Collection, type SelectionToolProps, type Tool } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
+import ExportButton from '#engine/list/export/ExportButton.tsx'
+import { SelectAll } from './SelectAll.tsx'
 import styles from './SelectionBar.module.css'
 import { isUnapplied } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { Tools } from '#engine/Tools.tsx'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { mostIds } from '#lib/constants.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -39,29 +39,40 @@ type Props = {
   query: Query
   rows: Rows
   nameOf: (row: Row) => string
+  tools: readonly Tool<SelectionToolProps>[]
+  /** The columns that were chosen, where they are not all. */
+  columns: readonly string[]
   onDone: () => void
 }
 
+/** The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list. */
+function goOnInList(): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main [role=region][tabindex="0"]:has(table)')?.focus()
+  })
+}
+
 /** What can be done with the selected rows. */
-export function SelectionBar({ collection, selection, isTrash, query, rows, nameOf, onDone }: Props) {
+export function SelectionBar({ collection, selection, isTrash, query, rows, nameOf, tools, columns, onDone }: Props) {
   const { t } = useTranslation()
   const { t: sentence } = useTranslation('actions')
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
-  const notifyFault = useNotifyFault()
   const labelOf = useKeyLabel(collection)
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isUnapplied(query, rows.shown)
+  useEffect(() => goOnInList, [])
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
-      notify.success(
-        sentence(word, { count: done.length }),
-        canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {},
-      )
+      notify.success(sentence(word, { count: done.length }), {
+        keep: done.length > 1,
+        ...(canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {}),
+      })
     selection.clear()
     onDone()
   }
@@ -131,32 +142,36 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     })
     await finish(done, 'restored')
   }
-  // More ids than an address holds travel as the query that found them (D-79).
-  const isMuch = selection.rows.length > mostIds
-  const exportPicked = () => {
-    const { page: _page, size: _size, ...found } = query
-    const ids = selection.rows.map(({ id }) => id).join(',')
-    const asked = isMuch ? found : { ...queryFor(collection, viewer), ids }
-    return exportRows(collection.endpoint, asked).catch((error: unknown) => notifyFault(error, t('list.export')))
-  }
-
+  const { page: _page, size: _size, ...found } = query
+  const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
   return (
     <div className={styles.bar} role="group" aria-label={sentence('title')}>
-      <strong aria-live="polite">{sentence('selected', { count: selection.rows.length })}</strong>
+      <p aria-live="polite">
+        <strong>{sentence('selected', { count: selection.rows.length })}</strong>
+        {elsewhere > 0 && `, ${sentence('selected-elsewhere', { n: showNumber(elsewhere) })}`}
+      </p>
+      {/* Whoever picks or drops a row while all are being read wants something else. */}
+      <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
       {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
           {sentence('restore')}
         </Button>
       )}
-      {can(collection, 'export', viewer) && (
-        <Button
-          icon={Download}
-          disabled={isMuch && (isMore || selection.rows.length < count)}
-          reason={isMore ? sentence('unapplied-first') : sentence('too-many', { n: mostIds })}
-          onClick={() => void exportPicked()}
-        >
-          {sentence('export')}
-        </Button>
+      {!isTrash && (
+        <Tools
+          tools={tools}
+          given={{ collection, picked: selection.rows, nameOf, onDone: (done) => selection.pick(done, false) }}
+        />
+      )}
+      {viewer.isStaff && (
+        <ExportButton
+          collection={collection}
+          query={found}
+          count={count}
+          picked={selection.rows}
+          shown={rows.shown}
+          columns={columns}
+        />
       )}
       {can(collection, 'delete', viewer) && (
         <Button

@@ -75,7 +75,7 @@ export function Table({
                   hideLabel
                   checked={selection.holdsAll(rows)}
                   indeterminate={selection.holdsSome(rows)}
-                  onChange={() => selection.togglePage(rows)}
+                  onChange={(isPicked) => selection.pick(rows, isPicked)}
                 />
               </th>
             )}
@@ -110,7 +110,7 @@ export function Table({
                     label={t('list.select', { name: nameOf(row) })}
                     hideLabel
                     checked={selection.has(row.id)}
-                    onChange={() => selection.toggle(row)}
+                    onChange={(isPicked) => selection.pick([row], isPicked)}
                   />
                 </td>
               )}

@@ -4,10 +4,10 @@ import type { Row } from '#api/page.ts'
 export type Selection = {
   rows: Row[]
   has: (id: number) => boolean
-  holdsAll: (page: Row[]) => boolean
-  holdsSome: (page: Row[]) => boolean
-  toggle: (row: Row) => void
-  togglePage: (page: Row[]) => void
+  holdsAll: (page: readonly Row[]) => boolean
+  holdsSome: (page: readonly Row[]) => boolean
+  /** Selects rows, or takes them off. */
+  pick: (rows: readonly Row[], isPicked: boolean) => void
   clear: () => void
 }
 
@@ -15,20 +15,21 @@ export type Selection = {
 export function useSelection(of: string): Selection {
   const [state, setState] = useState({ of, picked: new Map<number, Row>() })
   const picked = state.of === of ? state.picked : new Map<number, Row>()
-  const change = (edit: (next: Map<number, Row>) => void) => {
+  const pick = (rows: readonly Row[], isPicked: boolean) => {
     const next = new Map(picked)
-    edit(next)
+    for (const row of rows)
+      if (isPicked) next.set(row.id, row)
+      else next.delete(row.id)
     setState({ of, picked: next })
   }
-  const holdsAll = (page: Row[]) => page.length > 0 && page.every(({ id }) => picked.has(id))
+  const rows = [...picked.values()]
+  const holdsAll = (page: readonly Row[]) => page.length > 0 && page.every(({ id }) => picked.has(id))
   return {
-    rows: [...picked.values()],
+    rows,
     has: (id) => picked.has(id),
     holdsAll,
     holdsSome: (page) => !holdsAll(page) && page.some(({ id }) => picked.has(id)),
-    toggle: (row) => change((next) => void (next.delete(row.id) || next.set(row.id, row))),
-    togglePage: (page) =>
-      change((next) => page.forEach((row) => (holdsAll(page) ? next.delete(row.id) : next.set(row.id, row)))),
-    clear: () => change((next) => next.clear()),
+    pick,
+    clear: () => pick(rows, false),
   }
 }

@@ -9,11 +9,13 @@ import { definitionOf, hasDrawing } from '#evaluation/types/definition/chartType
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
+import { hasGroups } from '#evaluation/types/table/matrixOf.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
+import { ChartMatrix } from './ChartMatrix.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
@@ -84,6 +86,7 @@ type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { da
 function Drawn({ series, chart, data, title, isTable, isBoxed, isExpected, isHalfPage, pick, onRoom }: DrawnProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${summaryOf(series, chart, data, t)}`
+  if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} />
   if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
   return (
     <Plot

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +6,13 @@ import type { Series } from '#evaluation/model/series.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
 import table from '#ui/table.module.css'
 import styles from './ChartTable.module.css'
 import { ChartTableBody } from './ChartTableBody.tsx'
-import { clipboardText } from '#evaluation/chart/files/csvOf.ts'
-import { sheetOf } from '#evaluation/chart/files/sheetOf.ts'
-import { type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
-import { type Column, tableOf } from '#evaluation/types/table/tableOf.ts'
+import { ChartTableHead } from './ChartTableHead.tsx'
+import { useCopy } from './useCopy.ts'
+import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
@@ -33,20 +30,7 @@ export function ChartTable({ series, chart, label }: Props) {
   const rows = useMemo(() => sortedRows(whole, sorting, language), [whole, sorting, language])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(clipboardText(sheetOf({ ...whole, rows }, [])))
-      notify.success(t('copied'))
-    } catch {
-      notify.error(t('copy-failed'))
-    }
-  }
-  const sort = (column: number) =>
-    setSorting(
-      sorting?.column === column
-        ? { column, isDown: !sorting.isDown }
-        : { column, isDown: whole.columns[column]?.kind === 'number' },
-    )
+  const copy = useCopy()
   return (
     <div className={styles.frame}>
       <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
@@ -54,12 +38,12 @@ export function ChartTable({ series, chart, label }: Props) {
           <thead className={table.head}>
             <tr>
               {whole.columns.map((column, index) => (
-                <Head
+                <ChartTableHead
                   column={column}
                   isFirst={index === 0}
                   key={column.key}
                   sorted={sorting?.column === index ? sorting : null}
-                  onSort={() => sort(index)}
+                  onSort={() => setSorting(nextSorting(sorting, index, whole.columns))}
                 />
               ))}
             </tr>
@@ -68,7 +52,7 @@ export function ChartTable({ series, chart, label }: Props) {
         </table>
       </div>
       <div className={styles.tools}>
-        <Button icon={Copy} kind="plain" onClick={() => void copy()}>
+        <Button icon={Copy} kind="plain" onClick={() => void copy({ ...whole, rows })}>
           {t('copy')}
         </Button>
         {shown.length < rows.length && (
@@ -78,37 +62,5 @@ export function ChartTable({ series, chart, label }: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-function Head({
-  column,
-  isFirst,
-  sorted,
-  onSort,
-}: {
-  column: Column
-  isFirst: boolean
-  sorted: Sorting | null
-  onSort: () => void
-}) {
-  const Arrow = sorted?.isDown ? ArrowDown : ArrowUp
-  const direction = sorted?.isDown ? 'descending' : 'ascending'
-  return (
-    <th
-      aria-sort={sorted ? direction : undefined}
-      className={classNames(
-        table.cell,
-        column.kind === 'number' && table.number,
-        isFirst && table.first,
-        sorted && table.sorted,
-      )}
-      scope="col"
-    >
-      <button className={table.headButton} type="button" onClick={onSort}>
-        <bdi>{column.label}</bdi>
-        <Arrow aria-hidden="true" />
-      </button>
-    </th>
   )
 }

@@ -1,5 +1,6 @@
 import EChartsReact from 'echarts-for-react/esm/core.js'
 import type { ECharts } from 'echarts/core'
+import { useLayoutEffect, useState } from 'react'
 import type { Option } from '#evaluation/types/option/option.ts'
 import { echarts } from './echarts.ts'
 
@@ -13,6 +14,8 @@ export type EChartProps = {
 }
 
 const svg = { renderer: 'svg' } as const
+/** echarts-for-react passes over the first change of its own size: `EChart` resizes what it draws. */
+const filling = { width: '100%', height: '100%' } as const
 
 /** ECharts as echarts-for-react is given it. */
 const library = {
@@ -38,15 +41,31 @@ function emptySafely(element: Element): void {
 
 /** A chart drawn by ECharts; in a chunk of its own, with all of ECharts. */
 export function EChart({ option, width, height, onReady, onSeries }: EChartProps) {
+  const [chart, setChart] = useState<ECharts | null>(null)
+  // The option waits (`lazyUpdate`) for the size it is made for, or it would be drawn twice.
+  useLayoutEffect(() => {
+    if (!chart || chart.isDisposed()) return
+    chart.resize({ width, height })
+    chart.getZr().flush()
+    // A new option is drawn by it as well.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [chart, option, width, height])
   return (
-    <EChartsReact
-      echarts={library}
-      notMerge
-      onChartReady={onReady}
-      onEvents={{ click: ({ seriesId = '' }: { seriesId?: string }) => onSeries(seriesId) }}
-      option={option}
-      opts={svg}
-      style={{ width, height }}
-    />
+    <div style={{ width, height }}>
+      <EChartsReact
+        autoResize={false}
+        echarts={library}
+        lazyUpdate
+        notMerge
+        onChartReady={(ready: ECharts) => {
+          setChart(ready)
+          onReady(ready)
+        }}
+        onEvents={{ click: ({ seriesId = '' }: { seriesId?: string }) => onSeries(seriesId) }}
+        option={option}
+        opts={svg}
+        style={filling}
+      />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import styles from './Plot.module.css'
 import { placeIn } from './points.ts'
 import { useDrawnTheme } from './useDrawnTheme.ts'
 import { usePointing } from './usePointing.ts'
-import { useSize } from './useSize.ts'
+import { useSettledSize } from './useSettledSize.ts'
 
 type Props = {
   data: ChartLayoutData
@@ -41,7 +41,7 @@ const usualHeight = 300
 export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const { theme, isPrinting } = useDrawnTheme()
-  const { ref, size } = useSize()
+  const { ref, size, of } = useSettledSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<ECharts | null>(null)
   // On paper a chart has the room of paper, whatever it has on screen.
@@ -49,8 +49,8 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
-    () => (width > 0 ? pictureOf({ data, chart, t, theme, size: { width, height: wanted } }) : null),
-    [data, chart, t, theme, width, wanted],
+    () => (width > 0 ? pictureOf({ ...of, t, theme, size: { width, height: wanted } }) : null),
+    [of, t, theme, width, wanted],
   )
   const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.

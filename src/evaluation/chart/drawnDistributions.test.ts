@@ -108,22 +108,61 @@ test('the colours of a reversed scale are turned round, the labels stay [EVAL-06
 
 test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL-09]', () => {
   const single = seriesOf({ items: [item('q1')] }, () => figureOf([10, 20, 40, 20, 10]))
+  const labelled = { datalabels: true }
   const {
     bars,
     series: drawn,
     data,
-  } = draw(single, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }))
+    svg,
+  } = draw(single, chartOf('bar', { viewSettings: { ...labelled, error_bars: true } }))
   expect(data.range).toMatchObject({ min: 0, max: 1 })
-  expect(bars.map(({ to, label }) => [to, label])).toEqual([
+  const shares = [
     [0.1, '10 %'],
     [0.2, '20 %'],
     [0.4, '40 %'],
     [0.2, '20 %'],
     [0.1, '10 %'],
-  ])
+  ] as const
+  expect(draw(single, chartOf('bar', { viewSettings: labelled })).bars.map(({ to, label }) => [to, label])).toEqual(
+    shares,
+  )
+  expect(bars.map(({ to }) => to)).toEqual(shares.map(([to]) => to))
+  // Beside an interval the value stands once, beyond its upper end.
+  const heights = [...svg.querySelectorAll('text')].flatMap((text) =>
+    /^\d0 %$/.test(text.textContent) &&
+    text.getAttribute('font-weight') === null &&
+    text.getAttribute('fill') === '#18222c'
+      ? [text]
+      : [],
+  )
+  expect(heights.map(({ textContent }) => textContent)).toEqual(shares.map(([, text]) => text))
   expect(drawn.find(({ id }) => id === 'interval 0 0')).toMatchObject({
     data: expect.arrayContaining([[2, expect.closeTo(0.309, 3), expect.closeTo(0.498, 3)]]),
   })
+})
+
+test('small charts of lying shares stand side by side, as high as one screen for six wards: answers are named once a row', () => {
+  const wards = Array.from({ length: 6 }, (_, ward) => `Station ${ward + 1}`)
+  const level = [0, 1, 2, 3, 4].map((place) => `trifft weitgehend zu ${place}`)
+  const asked = {
+    ...item('q1'),
+    levels: item('q1').levels.map((one, place) => ({ ...one, label: words(level[place] ?? '') })),
+  }
+  const of = (nobodyIn: number) =>
+    seriesOf(
+      { items: [asked], groups: categories('Alle') },
+      (_item, _group, _slice, panel) => (panel === nobodyIn ? nobody : figureOf([panel + 1, 2, 3, 4, 5])),
+      categories(...wards),
+    )
+  const chart = chartOf('bar', { viewSettings: { horizontal: true } })
+  const { drawing, texts } = draw(of(-1), chart, { width: 700 })
+  const tops = new Set(drawing.tiles.map(({ top }) => top))
+  expect(tops.size).toBe(3)
+  expect(drawing.height).toBeLessThan(800)
+  expect(texts.filter((text) => text === level[0])).toHaveLength(3)
+  expect(texts).toEqual(expect.arrayContaining(wards))
+  // Where nobody answered in the first of a row, the answers are named there all the same.
+  expect(draw(of(0), chart, { width: 700 }).texts.filter((text) => text === level[0])).toHaveLength(3)
 })
 
 test('stacked counts slices on each other, stacked-full makes them 100 per cent [EVAL-06]', () => {

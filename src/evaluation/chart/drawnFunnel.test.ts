@@ -154,3 +154,14 @@ test('without institutions, or with one alone and no benchmark, it says what is 
   const { data } = draw(alone.series, alone.chart)
   expect(notesOf(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
 })
+
+test('the names of own institutions that stand near each other do not: one above its point, the next below', () => {
+  const { chart } = funnel('q', beside)
+  const asked = question({ benchmarks: [benchmark], named: ['Gut', 'Schlecht'] })
+  const { series } = draw(evaluateChart(counted(chart), asked, [measureTable(rows, of)]), chart)
+  const data = series.find(({ id }) => id === 'point 0 0')?.['data']
+  expect(data).toMatchObject([
+    { name: 'Gut', label: { show: true, position: 'bottom' } },
+    { name: 'Schlecht', label: { show: true, position: 'top' } },
+  ])
+})

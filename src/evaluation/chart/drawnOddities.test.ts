@@ -33,6 +33,7 @@ const box = fc.record({
   median: figureNumber,
   q3: figureNumber,
   high: figureNumber,
+  outside: fc.nat(9),
   outliers: fc.array(figureNumber, { maxLength: 3 }),
   more: fc.nat(5),
 })

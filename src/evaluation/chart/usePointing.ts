@@ -45,12 +45,14 @@ export function usePointing({
   const series = useRef('')
   const hide = () => setPointed(null)
 
-  // ECharts marks what is pointed at, by whatever means.
+  // ECharts marks what is pointed at, by whatever means. Where nothing was, there is nothing to take away.
+  const isMarked = useRef(false)
   useEffect(() => {
     if (!chart || !picture || chart.isDisposed()) return
     const at = pointed && placeOf(chart, picture.drawing, pointed.point)
     if (at) chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'mousemove', ...at })
-    else chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
+    else if (isMarked.current) chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
+    isMarked.current = Boolean(at)
   }, [chart, picture, pointed])
 
   const show = ({ clientX, clientY, target }: MouseEvent): Point | undefined => {

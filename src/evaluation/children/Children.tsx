@@ -15,13 +15,13 @@ const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChi
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
 export function Children({ collection, row, isDirty }: RecordToolProps) {
-  const { t } = useTranslation(['children', 'portal'])
+  const { t } = useTranslation(['children', 'portal', 'actions'])
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
   const mayCreate = can(collection, 'create', viewer)
   if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
-  const unsaved = isDirty ? { disabled: true, reason: t('portal:form.save-first') } : {}
+  const unsaved = isDirty ? { disabled: true, reason: t('actions:form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (
     <>

@@ -4,8 +4,9 @@ import type { Counted, People } from '#evaluation/counting/statistics/figure.ts'
 import type { Selection } from './histogram.ts'
 import type { Resolved } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
-import { type Part, answerReader, isPooled, meaningOf, readerOf, state } from './parts.ts'
+import { type Part, answerReader, isPooled, meaningOf, readerOf } from './parts.ts'
 import type { Chosen } from './selection.ts'
+import { state } from './values.ts'
 
 /** The rows of one measure as an item is counted over them. */
 export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<string, Int32Array> }

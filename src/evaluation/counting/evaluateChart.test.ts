@@ -211,13 +211,20 @@ test('a benchmark judges by the direction of a scale: of one that is reversed lo
   })
 })
 
-test('more than 200 outliers: the furthest are named, the rest counted', () => {
+test('equal outliers are one value that counts; of more than 200 values the furthest are named, the rest counted', () => {
+  const alike = [...Array.from({ length: 2000 }, () => ({ x: 3 })), ...Array.from({ length: 300 }, () => ({ x: 1 }))]
+  expect(evaluate(chart('boxPlot', ['x']), alike).panels[0]?.figures[0]?.[0]?.[0]?.box).toMatchObject({
+    outside: 300,
+    outliers: [1],
+    more: 0,
+  })
   const given = [
     ...Array.from({ length: 2000 }, () => ({ x: 0 })),
     ...Array.from({ length: 250 }, (_, index) => ({ x: index + 1 })),
+    { x: 50 },
   ]
   const box = evaluate(chart('boxPlot', ['x']), given).panels[0]?.figures[0]?.[0]?.[0]?.box
-  expect(box).toMatchObject({ low: 0, q1: 0, median: 0, q3: 0, high: 0, more: 50 })
+  expect(box).toMatchObject({ low: 0, q1: 0, median: 0, q3: 0, high: 0, outside: 251, more: 51 })
   expect([box?.outliers.length, box?.outliers[0], box?.outliers.at(-1)]).toEqual([200, 51, 250])
 })
 

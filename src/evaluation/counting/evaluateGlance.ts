@@ -1,6 +1,19 @@
-import { addDays, addYears, differenceInCalendarDays, lightFormat, parseISO, subDays, subYears } from 'date-fns'
+import {
+  addDays,
+  addMonths,
+  differenceInCalendarDays,
+  differenceInMonths,
+  isEqual,
+  lightFormat,
+  parseISO,
+  subDays,
+  subMonths,
+  subYears,
+} from 'date-fns'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import {
+  type Against,
+  daysFilter,
   type Glance,
   type GlanceQuestion,
   institutionFilter,
@@ -12,17 +25,19 @@ import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
-import { comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
+import { type Comparison, comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
- * How some institutions do in every topic of the charts: each beside the benchmark of its chart, and its last period
- * beside the one before. All topics are judged together, as the figures of one chart are; the changes are another family.
+ * How some institutions do in every topic of the charts: each beside the benchmark of its chart or what is asked for in
+ * its place, and its last period beside the one before. All topics are judged together, as the figures of one chart are;
+ * the changes are another family.
  */
 export function evaluateGlance(question: GlanceQuestion, measureTables: readonly MeasureTable[]): Glance {
+  const { against } = question
   const own = institutionFilter(question.institutions)
   const time = timeOf(question, measureTables, own)
   const found = new Map<string, Topic>()
-  let [rows, complete]: [number | null, boolean] = [0, true]
+  let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
   for (const chart of question.charts.filter(isCompared)) {
     const whole = countedFor(chart, own, question, measureTables)
     complete &&= whole.complete
@@ -32,22 +47,19 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
           countedFor(chart, own, during(question, time.attribute, days), measureTables),
         )
       : []
+    hasBefore ||= before?.panels[0]?.figures.flat(2).some(({ n, isWithheld }) => n > 0 || isWithheld) ?? false
     const others =
-      question.others.length > 0
-        ? countedFor(chart, institutionFilter(question.others), question, measureTables)
-        : undefined
-    for (const topic of topicsOf(chart, { whole, now, before, others })) {
-      const key = JSON.stringify([chart.measures, chart.filters, topic.item.keys, topic.item.scale, topic.benchmark.id])
+      against === 'others' ? countedFor(chart, institutionFilter(question.others), question, measureTables) : undefined
+    for (const topic of topicsOf(chart, against, { whole, now, before, others })) {
+      const { item, benchmark } = topic
+      const beside = against === 'benchmark' ? benchmark.id : null
+      const key = JSON.stringify([chart.measures, chart.filters, item.keys, item.scale, beside])
       if (!found.has(key)) found.set(key, topic)
     }
   }
   const topics = [...found.values()]
-  const compared = topics.map((topic) => comparisonsOf(topic.item, [topic.figure], [topic.benchmark]))
-  const changed = topics.map(({ item, change }) =>
-    change && change.before.mean !== null && !change.before.isWithheld
-      ? comparisonsOf(item, [change.now], [{ n: change.before.n, mean: change.before.mean, sd: change.before.sd }])
-      : [],
-  )
+  const compared = topics.map(({ item, figure, benchmark }) => compare(item, figure, benchmark))
+  const changed = topics.map(({ item, change }) => (change ? compare(item, change.now, change.before) : []))
   const [comparisons, changes] = [judge(compared.flat()), judge(changed.flat())]
   return {
     topics: topics.map((topic, place) => ({
@@ -57,11 +69,16 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
     })),
     comparisons,
     changes,
-    periods: time?.periods ?? null,
+    periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
     rows,
     complete,
-    against: question.others.length > 0 ? 'others' : 'benchmark',
+    against,
   }
+}
+
+/** A figure beside what it is compared with; nothing where nobody answered there. */
+function compare(item: SeriesItem, figure: Figure, { n, mean, sd }: Topic['benchmark'] | Figure): Comparison[] {
+  return mean === null ? [] : comparisonsOf(item, [figure], [{ n, mean, sd }])
 }
 
 function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
@@ -90,15 +107,18 @@ function countedFor(
 
 type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | undefined }
 
-function topicsOf(chart: CountedChart, { whole, now, before, others }: Counted): Topic[] {
+function topicsOf(chart: CountedChart, against: Against, { whole, now, before, others }: Counted): Topic[] {
   return whole.items.flatMap((item, place): Topic[] => {
-    const figure = figureIn(whole, item)
     const line = whole.benchmarks.find(({ items }) => items[place])
-    const known = others ? figureIn(others, item) : line?.items[place]
-    if (!figure || !line || !known || known.mean === null) return []
+    const [all, theirs] = [whole, others].map((series) => series && figureIn(series, item))
+    const [then, earlier] = withheldTogether(now && figureIn(now, item), before && figureIn(before, item))
+    const isOverTime = against === 'before'
+    const figure = isOverTime ? then : all
+    const known = { benchmark: line?.items[place], others: theirs, before: earlier }[against]
+    // A period without answers is said; other institutions without any are no comparison.
+    if (!figure || !line || !known || (known.mean === null && !isOverTime)) return []
     const { n, mean, sd } = known
     const { id, label, calculated } = line
-    const [then, earlier] = [now, before].map((series) => series && figureIn(series, item))
     return [
       {
         chart: chart.i,
@@ -107,10 +127,16 @@ function topicsOf(chart: CountedChart, { whole, now, before, others }: Counted):
         figure,
         benchmark: { n, mean, sd, id, label, calculated },
         size: 0,
-        change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
+        change: then && earlier && !isOverTime ? { now: then, before: earlier, size: 0 } : null,
       },
     ]
   })
+}
+
+/** Two periods are parts of a total: where one is withheld it would follow from the other. */
+function withheldTogether(now: Figure | undefined, before: Figure | undefined): (Figure | undefined)[] {
+  const hidden = [now, before].find((figure) => figure?.isWithheld)
+  return [now, before].map((figure) => (hidden && figure && figure.n > 0 ? hidden : figure))
 }
 
 /** The one figure of an item; other rows may lack a question altogether. */
@@ -127,7 +153,7 @@ function timeOf(
   { charts, filters, language, hideBelow }: GlanceQuestion,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
-): { attribute: string; periods: Periods } | null {
+): { attribute: string; periods: Pick<Periods, 'now' | 'before'> } | null {
   const attribute =
     charts
       .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
@@ -139,8 +165,11 @@ function timeOf(
   const end = parseISO(to)
   const from = typeof chosen?.values[0] === 'string' ? parseISO(chosen.values[0]) : addDays(subYears(end, 1), 1)
   if (from > end) return null
-  const isYear = differenceInCalendarDays(addYears(from, 1), end) === 1
-  const before = isYear ? subYears(from, 1) : subDays(from, differenceInCalendarDays(end, from) + 1)
+  // Whole months stay whole: the quarter before, not as many days.
+  const next = addDays(end, 1)
+  const months = differenceInMonths(next, from)
+  const isWhole = isEqual(addMonths(from, months), next)
+  const before = isWhole ? subMonths(from, months) : subDays(from, differenceInCalendarDays(next, from))
   return { attribute, periods: { now: [day(from), to], before: [day(before), day(subDays(from, 1))] } }
 }
 
@@ -149,7 +178,7 @@ function day(date: Date): string {
 }
 
 /** The same question about some days. */
-function during(question: GlanceQuestion, attribute: string, [from, to]: [string, string]): GlanceQuestion {
-  const days: RowFilter = { attribute, operator: 'between', values: [from, to] }
-  return { ...question, filters: [...question.filters.filter((filter) => filter.attribute !== attribute), days] }
+function during(question: GlanceQuestion, attribute: string, days: Periods['now']): GlanceQuestion {
+  const others = question.filters.filter((filter) => filter.attribute !== attribute)
+  return { ...question, filters: [...others, daysFilter(attribute, days)] }
 }

@@ -50,7 +50,7 @@ function figureOf({ scale, levels }: SeriesItem): Figure {
     high: mean,
     counts: levels.map(() => 10),
     shares: levels.map(() => share),
-    box: { low: min, q1: mean, median: mean, q3: mean, high: max, outliers: [], more: 0 },
+    box: { low: min, q1: mean, median: mean, q3: mean, high: max, outside: 0, outliers: [], more: 0 },
     verdict: null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
 import type { Category, Level, Problem } from '#evaluation/model/series.ts'
-import { asValue, numberOf } from './values.ts'
+import { asValue, numberOf, state, stateOf } from './values.ts'
 import { type MeasureTable, counted, sameWords } from './measureTable.ts'
 import { sortedValues } from './order.ts'
 
@@ -75,7 +75,8 @@ function present(attributes: readonly Attribute[], measureTables: readonly Measu
       for (const entry of column.entries) {
         const value = counted(entry, measureTable.source)
         for (const one of Array.isArray(value) ? value : [value])
-          if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), one)
+          if (one !== null && !(numeric && stateOf(numberOf(one), attribute.scale) === state.invalid))
+            values.set(String(one), one)
         if (values.size > 2 * mostLevels) return null
       }
     }

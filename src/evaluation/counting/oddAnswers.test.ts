@@ -110,3 +110,10 @@ test('an invalid answer in several groups is left out once, however many differe
     expect(series.panels[0]?.figures[0]?.map((group) => group[0]?.invalid)).toEqual([1, 1])
   }
 })
+
+test('a code outside of the scale is invalid, and no level that nobody can have chosen [R07]', () => {
+  const own = [measureTable([{ q: 1 }, { q: 5 }, { q: 9 }, { q: '99' }, { q: -1 }], { ...of, minus1included: true })]
+  const { items, invalid, panels } = evaluateChart(chart('likert', ['q']), question(), own)
+  expect(items[0]?.levels.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, -1])
+  expect([invalid, panels[0]?.figures[0]?.[0]?.[0]?.counts]).toEqual([2, [1, 0, 0, 0, 1, 1]])
+})

@@ -1,7 +1,7 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { CodeColumn, Column, Entry } from './columns.ts'
 import { mostCodes } from './columns.ts'
-import { numberOf } from './values.ts'
+import { numberOf, state, stateOf } from './values.ts'
 import { type MeasureTable, counted } from './measureTable.ts'
 import { isNumeric } from './levels.ts'
 import type { Resolved } from './item.ts'
@@ -20,9 +20,6 @@ export type Part = {
   role: 'answers' | 'invalid' | 'people'
   measureTable: MeasureTable
 }
-
-/** What an answer is to the item: missing, a value, invalid, or -1 as a level of its own that no mean knows. */
-export const state = { missing: 0, valid: 1, invalid: 2, notApplicable: 3 } as const
 
 /** The columns of a measure that an item is counted from. */
 export function partsOf(item: Resolved, measureTable: MeasureTable): Part[] {
@@ -81,13 +78,6 @@ export function meaningOf(
     if (number !== null && states[code] === state.valid) values[code] = turn(number)
   }
   return { answers, values, states }
-}
-
-/** What a number is in a question with a scale, or without one. */
-function stateOf(number: number | null, scale: Part['scale']): number {
-  if (number === null) return state.invalid
-  if (scale && number === -1) return state.notApplicable
-  return scale && (number < scale.min || number > scale.max) ? state.invalid : state.valid
 }
 
 /** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer. */

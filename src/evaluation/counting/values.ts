@@ -51,3 +51,13 @@ export function withoutMinusOne(entry: Entry): Entry {
   const left = entry.filter((one) => one !== -1)
   return left.length === 0 && entry.length > 0 ? null : left
 }
+
+/** What an answer is to the item: missing, a value, invalid, or -1 as a level of its own that no mean knows. */
+export const state = { missing: 0, valid: 1, invalid: 2, notApplicable: 3 } as const
+
+/** What a number is in a question with a scale, or without one. */
+export function stateOf(number: number | null, scale: { min: number; max: number } | null): number {
+  if (number === null) return state.invalid
+  if (scale && number === -1) return state.notApplicable
+  return scale && (number < scale.min || number > scale.max) ? state.invalid : state.valid
+}

@@ -56,13 +56,16 @@ function Draft({ collection, row }: EditorProps) {
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
-  const { release: letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
-  const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
+  const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || guard.release() })
+  const store = async () => await saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
+  // What is typed into an open chart is no part of the draft yet: saving would lose it.
+  const canStore = isDirty && !board.isFormDirty && isOnline && !saving.isSaving
+  const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const read = useMaterial(charts, { measures: measuresOf(row) })
   const { material, fault } = read
   const save = () => {
-    if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
+    if (isDirty && isOnline) void store()
   }
   const travel = (type: 'undo' | 'redo') => {
     const step = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.step

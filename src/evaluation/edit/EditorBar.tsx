@@ -24,7 +24,7 @@ type Props = {
 
 /** What can be done with the draft; stays in sight. */
 export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, onAdd, onSave, onCopy }: Props) {
-  const { t } = useTranslation(['editor', 'portal'])
+  const { t } = useTranslation(['editor', 'portal', 'actions'])
   const [last, next] = [draft.past.at(-1)?.step, draft.future[0]?.step]
   const named = (word: 'undo' | 'redo', step: DraftStep | undefined) =>
     step ? t(word, { what: t(`step.${step.kind}`, { title: step.title }) }) : t(`${word}.nothing`)
@@ -41,13 +41,13 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
         <IconButton icon={Plus} label={t('new')} onClick={onAdd} />
         {onCopy && <IconButton disabled={isSaving || !isOnline} icon={CopyPlus} label={t('copy')} onClick={onCopy} />}
       </span>
-      <output className={styles.state}>{isDirty ? t('portal:form.unsaved') : ''}</output>
+      <output className={styles.state}>{isDirty ? t('actions:form.unsaved') : ''}</output>
       {onCopy && (
         <span className={styles.wide}>
           <Button
             disabled={isSaving || !isOnline}
             icon={CopyPlus}
-            {...(isOnline ? {} : { reason: t('portal:form.offline') })}
+            {...(isOnline ? {} : { reason: t('actions:form.offline') })}
             onClick={onCopy}
           >
             {t('copy')}
@@ -59,7 +59,7 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
         disabled={!isDirty || !isOnline}
         icon={Save}
         kind="primary"
-        reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')}
+        reason={t(isOnline ? 'actions:form.nothing-changed' : 'actions:form.offline')}
         onClick={onSave}
       >
         {t('portal:save')}

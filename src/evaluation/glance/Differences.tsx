@@ -7,17 +7,17 @@ import { Badge } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { Strip } from './Strip.tsx'
-import { decimalsOf, meanText, nameOf } from './topicWords.ts'
+import { decimalsOf, meanText, nameOf, referenceText } from './topicWords.ts'
 
 type Props = {
   topics: { topic: Topic; figure: Figure; sentence: string }[]
-  against: Glance['against']
+  glance: Glance
   titleOf: (i: string) => string
   onOpen: (i: string) => void
 }
 
 /** Differences one by one: the topic, what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function Differences({ topics, against, titleOf, onOpen }: Props) {
+export function Differences({ topics, glance, titleOf, onOpen }: Props) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -44,10 +44,16 @@ export function Differences({ topics, against, titleOf, onOpen }: Props) {
               </Badge>
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
-            <Strip benchmark={topic.benchmark.mean} figure={figure} isGood={isGood} scale={topic.item.scale} />
+            <Strip
+              about={referenceText(topic, glance, t, tCharts, language)}
+              benchmark={topic.benchmark.mean}
+              figure={figure}
+              isGood={isGood}
+              scale={topic.item.scale}
+            />
             <p className={styles.figures}>
               <b>{value}</b>
-              {t(against === 'others' ? 'glance.figures.others' : 'glance.figures', {
+              {t(glance.against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', {
                 interval,
                 n: tCharts('n-is', { n: showFigure(figure.n) }),
                 benchmark: showFigure(topic.benchmark.mean, decimals),

@@ -1,16 +1,20 @@
-import type { TFunction } from 'i18next'
 import Download from 'lucide-react/icons/download'
 import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
-import { type Glance as Answer, institutionFilter } from '#evaluation/model/glance.ts'
+import {
+  type Against,
+  comparisons,
+  daysFilter,
+  type Glance as Answer,
+  institutionFilter,
+} from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
-import { showDay } from '#lib/dates.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -23,9 +27,9 @@ import { Differences } from './Differences.tsx'
 import { largestChanges, largestDifferences } from './findings.ts'
 import styles from './Glance.module.css'
 import { glanceSheet } from './glanceSheet.ts'
-import { headLines, subjectOf } from './headLines.ts'
+import { headLines, noPeriodText, subjectOf } from './headLines.ts'
 import type { Tables } from './saveTables.ts'
-import { changeSentence, topicSentence } from './topicWords.ts'
+import { changeSentence, periodTexts, topicSentence } from './topicWords.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
 import { useGlance } from './useGlance.ts'
 
@@ -43,11 +47,9 @@ export type GlanceProps = {
   titleOf: (i: string) => string
   /** What all tables of the page are made of. */
   tables: Tables
-  /** Filters the page by the institutions. */
-  onFilter: (filter: RowFilter) => void
+  /** Filters the page by what the glance is about. */
+  onFilter: (filters: RowFilter[]) => void
 }
-
-const noOthers: readonly string[] = []
 
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
 export function Glance({
@@ -71,15 +73,17 @@ export function Glance({
   const institutions = useInstitutions(data, own, rows)
   const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
-  const others = institutions.isAgainstOthers ? institutions.others : noOthers
+  const { against, others } = institutions
   const glance = useGlance(
     data,
-    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, others },
+    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, against, others },
     rows,
   )
   const open = (i: string) => {
     // What is only an example is no filter of the reader's.
-    if (institutions.kind !== 'example' && !chosen) onFilter(institutionFilter(names))
+    const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
+    const periods = glance?.against === 'before' ? glance.periods : null
+    onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
     showChart(i)
   }
   const told = { ...institutions, names }
@@ -99,7 +103,7 @@ export function Glance({
         <h2 id={id}>{t('glance.title')}</h2>
         {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
-        {institutions.others.length > 0 && <Against {...institutions} />}
+        {names.length > 0 && <ComparedWith glance={glance} institutions={institutions} />}
         {glance && <SaveButton disabled={!glance.complete} onSave={() => void save(glance)} />}
       </header>
       {glance ? (
@@ -169,20 +173,30 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
   )
 }
 
-function Against({ others, isAgainstOthers, compareWithOthers }: Institutions) {
+/** What the institutions are compared with; where they have no period before it says why. */
+function ComparedWith({ institutions, glance }: { institutions: Institutions; glance: Answer | null }) {
   const { t } = useTranslation('evaluation')
-  const options = [
-    { value: 'benchmark', label: t('glance.against.benchmark') },
-    { value: 'others', label: t('glance.against.others', { count: others.length }) },
-  ]
+  const { against, others, compareWith } = institutions
+  const missing = glance?.complete && against !== 'before' ? noPeriodText(glance, t) : ''
+  const labels: Record<Against, string> = {
+    benchmark: t('glance.against.benchmark'),
+    others: t('glance.against.others', { count: others.length }),
+    before: t('glance.against.before'),
+  }
+  const isOffered: Record<Against, boolean> = {
+    benchmark: true,
+    others: others.length > 0,
+    before: missing === '',
+  }
   return (
     <div className={styles.choice}>
       <Dropdown
         hideLabel
+        hint={missing === '' ? undefined : missing}
         label={t('glance.against')}
-        options={options}
-        value={isAgainstOthers ? 'others' : 'benchmark'}
-        onChange={(value) => compareWithOthers(value === 'others')}
+        options={comparisons.filter((one) => isOffered[one]).map((value) => ({ value, label: labels[value] }))}
+        value={against}
+        onChange={(value) => compareWith(comparisons.find((one) => one === value) ?? 'benchmark')}
       />
     </div>
   )
@@ -211,7 +225,7 @@ function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
         <>
           <h3>{t('glance.largest')}</h3>
           <Differences
-            against={glance.against}
+            glance={glance}
             titleOf={titleOf}
             topics={differences.map((topic) => ({
               topic,
@@ -222,10 +236,11 @@ function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
           />
         </>
       )}
-      {glance.periods && (
+      {glance.periods && glance.against !== 'before' && (
         <>
           <h3>
-            {t('glance.changes')} <span className={styles.periods}>{periodsText(glance.periods, t)}</span>
+            {t('glance.changes')}{' '}
+            <span className={styles.periods}>{t('glance.changes.periods', periodTexts(glance.periods))}</span>
           </h3>
           {changes.length === 0 ? (
             <p className={styles.sentence}>
@@ -248,9 +263,4 @@ function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
       )}
     </>
   )
-}
-
-function periodsText({ now, before }: NonNullable<Answer['periods']>, t: TFunction<'evaluation'>) {
-  const [last, earlier] = [now, before].map((days) => days.map(showDay).join(' – '))
-  return t('glance.changes.periods', { now: last, before: earlier })
 }

@@ -13,7 +13,7 @@ const t = instance.getFixedT('de', 'evaluation')
 const { id, label, calculated } = benchmarkOf('Schweiz', [])
 const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
 const answered = figureOf([0, 0, 3, 9, 9], { verdict: { word: 'better', isClear: false } })
-const topic = (name: string, figure: Topic['figure']): Topic => ({
+const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {}): Topic => ({
   chart: 'c',
   item: item(name),
   decimals: undefined,
@@ -21,7 +21,10 @@ const topic = (name: string, figure: Topic['figure']): Topic => ({
   benchmark,
   size: 1,
   change: null,
+  ...more,
 })
+
+const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
 
 test('the sheet says what was compared with what, and of a withheld topic no figure at all', () => {
   const glance = {
@@ -33,7 +36,6 @@ test('the sheet says what was compared with what, and of a withheld topic no fig
     complete: true,
     against: 'benchmark' as const,
   }
-  const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
   const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'] }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
@@ -58,4 +60,63 @@ test('the sheet says what was compared with what, and of a withheld topic no fig
     '',
   ])
   expect(sheet.header).toHaveLength(sheet.kinds.length)
+})
+
+const periods = {
+  attribute: 'exit',
+  now: ['2025-01-01', '2025-12-31'] as [string, string],
+  before: ['2024-01-01', '2024-12-31'] as [string, string],
+  hasBefore: true,
+}
+const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, against: 'before' as const }
+
+test('beside the period before nothing is called a benchmark: the days of both, and that it is counted from the page', () => {
+  const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }
+  const nobodyBefore = { ...benchmark, n: 0, mean: null, sd: null }
+  const topics = [
+    topic('Essen', answered, { benchmark: before }),
+    topic('Ruhe', figureOf([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
+  ]
+  const glance = { ...overTime, topics, periods }
+  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'] }, t, sayIn('de'), 'de')
+  expect(sheet.lines).toEqual([
+    'Auf einen Blick',
+    'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+    '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
+    'Mit den Filtern dieser Seite: Geschlecht: Frau.',
+  ])
+  expect(sheet.header).toEqual([
+    'Frage',
+    'Gegenüber Vergleichswert',
+    'Mittelwert',
+    '95-%-Intervall von',
+    '95-%-Intervall bis',
+    'n',
+    'Vergleichswert',
+    'n des Vergleichswerts',
+    'In Worten',
+  ])
+  expect(sheet.kinds).toHaveLength(sheet.header.length)
+  const plain = (cell: unknown) => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell)
+  expect(sheet.rows.map((cells) => [cells[0], ...cells.slice(6)].map(plain))).toEqual([
+    [
+      'Essen',
+      3.25,
+      40,
+      'Mit 4.29 (n = 21) liegt Ihre Klinik über dem Wert davor, 3.25 (n = 40). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.',
+    ],
+    ['Ruhe', null, 0, 'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 0).'],
+  ])
+  expect(JSON.stringify([sheet.header, sheet.rows])).not.toContain('Benchmark')
+})
+
+test.each([
+  [
+    { ...periods, hasBefore: false },
+    'Ihre Klinik (Nord). Im Zeitraum davor (01.01.2024 – 31.12.2024) gibt es keine Antworten.',
+  ],
+  [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
+])('without a period before it says why', (known, line) => {
+  const told = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [] }
+  expect(glanceSheet(told, t, sayIn('de'), 'de').lines[1]).toBe(line)
 })

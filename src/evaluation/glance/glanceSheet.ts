@@ -5,7 +5,7 @@ import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
 import { headLines, subjectOf, type Told } from './headLines.ts'
-import { changeSentence, nameOf, topicSentence } from './topicWords.ts'
+import { changeSentence, columns, headingOf, nameOf, topicSentence } from './topicWords.ts'
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
@@ -19,11 +19,15 @@ export function glanceSheet(
   const { glance, institutions } = told
   const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
   const topics = countedTopics(glance).flatMap((group) => group.topics)
-  const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmark', 'benchmark-n', 'sentence'] as const
+  // Where the periods themselves are compared, every row is a change.
+  const tellsChanges = glance.against !== 'before'
   return {
     name: t('glance.title'),
     lines: [t('glance.title'), ...headLines(told, t, language)],
-    header: [...columns.map((column) => tCharts(`column.${column}`)), t('glance.changes')],
+    header: [
+      ...columns.map((column) => headingOf(column, glance.against, t, tCharts)),
+      ...(tellsChanges ? [t('glance.changes')] : []),
+    ],
     rows: topics.map((topic): TableCell[] => {
       const { figure, benchmark } = topic
       const shown = figure.isWithheld ? [null, null, null, null] : [figure.mean, figure.low, figure.high, figure.n]
@@ -34,9 +38,12 @@ export function glanceSheet(
         benchmark.mean,
         benchmark.n,
         topicSentence(topic, { ...asked, against: glance.against }),
-        changeSentence(topic, asked),
+        ...(tellsChanges ? [changeSentence(topic, asked)] : []),
       ]
     }),
-    kinds: [...columns.map((column) => (texts.has(column) ? 'text' : 'number')), 'text'],
+    kinds: [
+      ...columns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
+      ...(tellsChanges ? ['text' as const] : []),
+    ],
   }
 }

@@ -3,6 +3,7 @@ import type { Glance } from '#evaluation/model/glance.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
+import { periodTexts } from './topicWords.ts'
 import type { Institutions } from './useInstitutions.ts'
 
 export type Told = { glance: Glance; institutions: Pick<Institutions, 'kind' | 'names' | 'others'>; lines: string[] }
@@ -18,25 +19,39 @@ export function subjectOf(
 }
 
 /** What was compared with what, how many comparisons there were, and under which filters. */
-export function headLines(
-  { glance, institutions, lines }: Told,
-  t: TFunction<'evaluation'>,
-  language: Language,
-): string[] {
-  const { kind, names, others } = institutions
-  const told = kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
-  const isOthers = glance.against === 'others'
-  const against = [...new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))]
+export function headLines(told: Told, t: TFunction<'evaluation'>, language: Language): string[] {
+  const { glance, institutions, lines } = told
+  const isStored = glance.against === 'benchmark'
   return [
-    isOthers
-      ? t('glance.compared.others', { institutions: capitalised(told), others: othersText(others, t) })
-      : t('glance.compared', { institutions: told, benchmarks: against.join(', ') }),
-    t(isOthers ? 'glance.comparisons.others' : 'glance.comparisons', { count: glance.comparisons }),
+    comparedText(told, t, language),
+    ...(glance.comparisons > 0
+      ? [t(isStored ? 'glance.comparisons' : 'glance.comparisons.counted', { count: glance.comparisons })]
+      : []),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
-    ...(lines.length > 0 && !isOthers ? [t('glance.other-filters')] : []),
-    ...(kind === 'example' ? [t('glance.example.text')] : []),
+    ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
+    ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
     ...(glance.complete ? [] : [t('glance.partial')]),
   ]
+}
+
+/** Why there is no period before to compare with; '' where there is one. */
+export function noPeriodText({ periods }: Pick<Glance, 'periods'>, t: TFunction<'evaluation'>): string {
+  if (!periods) return t('glance.against.before.no-days')
+  return periods.hasBefore ? '' : t('glance.against.before.none', { before: periodTexts(periods).before })
+}
+
+/** What was compared with what; all but a benchmark is counted from the rows of the page, and says so. */
+function comparedText({ glance, institutions }: Told, t: TFunction<'evaluation'>, language: Language): string {
+  const { kind, names, others } = institutions
+  const told = kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  if (glance.against === 'others')
+    return t('glance.compared.others', { institutions: capitalised(told), others: othersText(others, t) })
+  if (glance.against === 'before')
+    return glance.periods?.hasBefore
+      ? t('glance.compared.before', { institutions: capitalised(told), ...periodTexts(glance.periods) })
+      : `${capitalised(told)}. ${noPeriodText(glance, t)}`
+  const against = new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
+  return t('glance.compared', { institutions: told, benchmarks: [...against].join(', ') })
 }
 
 /** As a line begins. */

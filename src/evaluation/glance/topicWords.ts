@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Against, Glance, Periods, Topic } from '#evaluation/model/glance.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
 import { type Compared, sentenceOf } from '#evaluation/types/words/sentence.ts'
+import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Outcome } from './findings.ts'
 
@@ -13,8 +14,11 @@ export function nameOf({ item }: Pick<Topic, 'item'>, language: Language): strin
 }
 
 /** With how many decimals the means of a topic are written. */
-export function decimalsOf({ item, decimals, benchmark }: Topic): number {
-  return meanDecimals(decimals, item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean))
+export function decimalsOf({ item, decimals, benchmark, figure }: Topic): number {
+  return meanDecimals(
+    decimals,
+    item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0),
+  )
 }
 
 /** A mean with its interval: '3.10 [2.95 – 3.25]'. */
@@ -24,13 +28,51 @@ export function meanText({ mean, low, high }: Figure, decimals: number): { value
 }
 
 /** What topics of an outcome are, after their number. */
-export function outcomeText(outcome: Outcome, against: Glance['against'], t: TFunction<'evaluation'>): string {
+export function outcomeText(outcome: Outcome, against: Against, t: TFunction<'evaluation'>): string {
   const isSide = outcome === 'above' || outcome === 'below'
-  return against === 'others' && isSide ? t(`glance.count.${outcome}.others`) : t(`glance.count.${outcome}`)
+  return against !== 'benchmark' && isSide ? t(`glance.count.${outcome}.counted`) : t(`glance.count.${outcome}`)
+}
+
+/** The days of two periods, each as 'from – to'. */
+export function periodTexts({ now, before }: Periods): { now: string; before: string } {
+  const [last = '', earlier = ''] = [now, before].map((days) => days.map(showDay).join(' – '))
+  return { now: last, before: earlier }
+}
+
+/** The columns of a table of topics. */
+export const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmark', 'benchmark-n', 'sentence'] as const
+export type Column = (typeof columns)[number]
+
+/** The heading of a column of topics; only what is stored is called a benchmark. */
+export function headingOf(
+  column: Column,
+  against: Against,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+): string {
+  const isOfOthers = column === 'verdict' || column === 'benchmark' || column === 'benchmark-n'
+  return against !== 'benchmark' && isOfOthers ? t(`glance.column.${column}`) : tCharts(`column.${column}`)
+}
+
+/** What a topic is compared with, as a tooltip: the stored benchmark, or a figure counted from the rows of the page. */
+export function referenceText(
+  topic: Topic,
+  { against, periods }: Pick<Glance, 'against' | 'periods'>,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+  language: Language,
+): string {
+  const { mean, n, label } = topic.benchmark
+  const value = [showFigure(mean, decimalsOf(topic)), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
+    .filter(Boolean)
+    .join(' ')
+  if (against === 'benchmark') return t('glance.reference.benchmark', { name: textOf(label, language), value })
+  if (against === 'others' || !periods) return t('glance.reference.others', { value })
+  return t('glance.reference.before', { value, before: periodTexts(periods).before })
 }
 
 type Asked = {
-  against: Glance['against']
+  against: Against
   subject: Compared['subject']
   isComplete: boolean
   t: TFunction<'charts'>

@@ -5,12 +5,12 @@ import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import { type Against, comparisons } from '#evaluation/model/glance.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** The address remembers whose glance it is and beside whom, so that it can be sent on. */
 const parameters = { institution: 'institution', against: 'against' }
-const othersName = 'others'
 const none: RowFilter[] = []
 
 export type Institutions = {
@@ -20,10 +20,10 @@ export type Institutions = {
   offered: readonly string[]
   chosen: string | null
   choose: (name: string | null) => void
-  /** The others of a reader's own, which one of them can be compared with, and whether it is. */
+  /** The others of a reader's own, which one of them can be compared with. */
   others: readonly string[]
-  isAgainstOthers: boolean
-  compareWithOthers: (isAgainst: boolean) => void
+  against: Against
+  compareWith: (against: Against) => void
 }
 
 /** Whose figures the glance is about: one's own, for staff one they choose, for a demo the one with the most answers (D-90). */
@@ -40,7 +40,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
   return {
     ...institutionsIn(address, viewer, own.names, there),
     choose: (name) => put(parameters.institution, name),
-    compareWithOthers: (isAgainst) => put(parameters.against, isAgainst ? othersName : null),
+    compareWith: (against) => put(parameters.against, against === 'benchmark' ? null : against),
   }
 }
 
@@ -50,9 +50,10 @@ export function institutionsIn(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
-): Omit<Institutions, 'choose' | 'compareWithOthers'> {
+): Omit<Institutions, 'choose' | 'compareWith'> {
   const asked = address.get(parameters.institution)
-  const alone = { others: [], isAgainstOthers: false }
+  const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
+  const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
     const chosen = asked !== null && (offered.length === 0 || offered.includes(asked)) ? asked : null
@@ -63,12 +64,8 @@ export function institutionsIn(
     return { kind: 'example', names: most ? [String(most.value)] : [], offered: [], chosen: null, ...alone }
   }
   const chosen = own.find((name) => name === asked) ?? null
-  return {
-    kind: 'own',
-    names: chosen === null ? own : [chosen],
-    offered: own.length > 1 ? own : [],
-    chosen,
-    others: chosen === null ? [] : own.filter((name) => name !== chosen),
-    isAgainstOthers: chosen !== null && address.get(parameters.against) === othersName,
-  }
+  const offered = own.length > 1 ? own : []
+  if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }
+  const others = own.filter((name) => name !== chosen)
+  return { kind: 'own', names: [chosen], offered, chosen, ...(others.length > 0 ? { others, against: wanted } : alone) }
 }

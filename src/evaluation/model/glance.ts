@@ -6,9 +6,14 @@ import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 export type GlanceQuestion = Question & {
   /** The names of the institutions that are compared, as rows have them. */
   institutions: readonly string[]
-  /** Other institutions that stand in the place of the benchmark; none where it is the benchmark itself. */
+  against: Against
+  /** The other institutions, where these are what is compared with. */
   others: readonly string[]
 }
+
+/** What institutions are compared with: the benchmarks of the charts, other institutions, or themselves the period before. */
+export const comparisons = ['benchmark', 'others', 'before'] as const
+export type Against = (typeof comparisons)[number]
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
 
@@ -20,16 +25,22 @@ export type Topic = {
   decimals: number | undefined
   /** The figure of the institutions, its verdict adjusted together with those of all other topics. */
   figure: Figure
-  /** What it is compared with: the benchmark of the chart, or what the other institutions answered. */
-  benchmark: Known & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
+  /** What it is compared with: the benchmark of the chart, or what was counted in its place; without a mean where nobody answered. */
+  benchmark: Pick<Known, 'n' | 'sd'> & { mean: number | null } & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
   /** How large the difference is in standard deviations. */
   size: number
-  /** The last period beside the one before; null where there is no time to tell them apart. */
+  /** The last period beside the one before; null where there is no time to tell them apart, or the topic itself compares them. */
   change: { now: Figure; before: Figure; size: number } | null
 }
 
-/** Two periods of the same length, days as `yyyy-MM-dd`. */
-export type Periods = { now: [from: string, to: string]; before: [from: string, to: string] }
+/** Two periods of the same length, days as `yyyy-MM-dd`, and the attribute that holds them. */
+export type Periods = {
+  attribute: string
+  now: [from: string, to: string]
+  before: [from: string, to: string]
+  /** Whether anybody answered in the period before. */
+  hasBefore: boolean
+}
 
 export type Glance = {
   topics: Topic[]
@@ -40,7 +51,12 @@ export type Glance = {
   /** Rows of the institutions under the filters; null where their number would tell something withheld. */
   rows: number | null
   complete: boolean
-  against: 'benchmark' | 'others'
+  against: Against
+}
+
+/** The filter that leaves the rows of some days. */
+export function daysFilter(attribute: string, days: Periods['now']): RowFilter {
+  return { attribute, operator: 'between', values: [...days] }
 }
 
 /** The filter that leaves the rows of some institutions. */

@@ -3,13 +3,17 @@ import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
 /** One value of a cut, as it stands on an axis or in a legend; `isAnonymous` stands for an institution that this reader may not be told. */
 export type Category = { value: Value; label: Words; isAnonymous?: true }
 
-/** A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR, at most 200 outliers and how many more there are. */
+/**
+ * A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR; how many answers lie `outside` of them,
+ * the values these have (each once, the 200 furthest), and how many `more` have another value.
+ */
 export type Box = {
   low: number
   q1: number
   median: number
   q3: number
   high: number
+  outside: number
   outliers: number[]
   more: number
 }

@@ -154,6 +154,10 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
         title={t('no-charts')}
       />
     )
+  const lay = (filters: RowFilter[]) => {
+    const known = filters.filter(({ attribute }) => offered.some(({ key }) => key === attribute))
+    if (known.length > 0) filtering.lay(known.map((filter) => [filter.attribute, filter]))
+  }
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <StampContext value={board.stampOf}>
@@ -181,7 +185,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
           tables={{ answered: board.answered, filterText: textOf, readAt: summaryOf(states).readAt }}
           titleOf={titleOf}
-          onFilter={(filter) => filtering.set(filter.attribute, filter)}
+          onFilter={(filters) => lay(filters)}
         />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>

@@ -5,7 +5,10 @@ import { countedTopics, largestChanges } from '#evaluation/glance/findings.ts'
 import { headLines, subjectOf } from '#evaluation/glance/headLines.ts'
 import {
   changeSentence,
+  type Column,
+  columns,
   decimalsOf,
+  headingOf,
   meanText,
   nameOf,
   outcomeText,
@@ -59,6 +62,10 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
   )
 }
 
+/** An interval stands beside its mean. */
+const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
+const printed = columns.filter((column) => !notPrinted.has(column))
+
 function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['glance']> }) {
   const { t, tCharts, language } = year
   const { glance, institutions } = told
@@ -77,14 +84,7 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
         ))}
       </ul>
       <Cells
-        header={[
-          tCharts('column.item'),
-          tCharts('column.verdict'),
-          tCharts('column.mean'),
-          tCharts('column.n'),
-          glance.against === 'others' ? t('glance.against') : tCharts('column.benchmark'),
-          tCharts('column.sentence'),
-        ]}
+        header={printed.map((column) => headingOf(column, glance.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
             nameOf(topic, language),
@@ -118,7 +118,9 @@ function figureTexts(topic: Topic, t: TFunction<'charts'>): string[] {
   const { figure, benchmark } = topic
   const decimals = decimalsOf(topic)
   const { value, interval } = meanText(figure, decimals)
-  const own = figure.isWithheld ? [t('withheld'), t('withheld')] : [`${value} ${interval}`, showFigure(figure.n)]
+  const own = figure.isWithheld
+    ? [t('withheld'), t('withheld')]
+    : [`${value} ${interval}`.replaceAll(' ', '\u00a0'), showFigure(figure.n)]
   return [...own, showFigure(benchmark.mean, decimals)]
 }
 

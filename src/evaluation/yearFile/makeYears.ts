@@ -31,7 +31,7 @@ export async function makeYears(evaluations: Row[], reader: Reader): Promise<Row
       taken.add(name)
     },
   })
-  if (done.length > 0) notify.success(t('year.saved', { count: done.length }))
+  if (done.length > 0) notify.success(t('year.saved', { count: done.length }), { keep: true })
   return evaluations.filter((row) => !done.includes(row))
 }
 

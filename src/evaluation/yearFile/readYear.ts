@@ -73,7 +73,39 @@ export async function readYear(
   signal: AbortSignal,
   tell: (share: number) => void,
 ): Promise<Year> {
-  const { collection, viewer, language, tCharts } = reader
+  return await withOpened(id, reader, signal, async ({ stored, layout, ...opened }) => {
+    await rowsAreThere(opened.data, signal, tell)
+    const year = await count({ ...reader, ...opened })
+    signal.throwIfAborted()
+    const there = new Set(year.charts.map(({ chart }) => chart.i))
+    const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
+    const nameOf = ({ chart, title }: StoredChart) =>
+      chartTitle({ ...(chart ?? emptyChart), ...title }, reader.language, reader.tCharts)
+    return { ...year, left: left.map((one) => nameOf(one).title) }
+  })
+}
+
+/**
+ * How the reader's own institutions do in an evaluation, as the head of its page says it; null where nothing is
+ * compared, or none of them is theirs. Throws as `readYear` does.
+ */
+export async function readGlance(id: number, reader: Reader, signal: AbortSignal): Promise<Told | null> {
+  return await withOpened(id, reader, signal, async (opened) => {
+    if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
+    await rowsAreThere(opened.data, signal, () => undefined)
+    return await askGlance({ ...reader, ...opened }, questionOf({ ...reader, ...opened }, []), [])
+  })
+}
+
+type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: ReturnType<typeof readerLayout> }
+
+/** Opens the rows of an evaluation for as long as they are used. */
+async function withOpened<Read>(
+  id: number,
+  { collection, viewer }: Reader,
+  signal: AbortSignal,
+  read: (opened: Opened) => Promise<Read>,
+): Promise<Read> {
   const row = await readRow(collection.endpoint, id, signal)
   const stored = storedCharts(row['charts'])
   const all = stored.flatMap(({ chart }) => chart ?? [])
@@ -100,15 +132,8 @@ export async function readYear(
   )
   signal.addEventListener('abort', data.close)
   try {
-    await rowsAreThere(data, signal, tell)
     const hidden = stored.length - layout.length
-    const year = await count({ ...reader, row, data, material, all, shown, hidden, own, seesInstitutions })
-    signal.throwIfAborted()
-    const there = new Set(year.charts.map(({ chart }) => chart.i))
-    const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
-    const nameOf = ({ chart, title }: StoredChart) =>
-      chartTitle({ ...(chart ?? emptyChart), ...title }, language, tCharts)
-    return { ...year, left: left.map((one) => nameOf(one).title) }
+    return await read({ row, data, material, all, shown, hidden, own, seesInstitutions, stored, layout })
   } finally {
     signal.removeEventListener('abort', data.close)
     data.close()
@@ -130,19 +155,12 @@ type Counted = Reader & {
 async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
   const { row, data, material, all, shown, hidden, own, seesInstitutions } = asked
   const { address, collection, viewer, language, t, tCharts } = asked
-  const { sources, records, benchmarks } = material
+  const { sources, records } = material
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
   const offered = filterableOf(sources, all, { ...names, seesInstitutions, own })
   const filters = filtersIn(address, offered)
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question: Question = {
-    charts: shown.map(counted),
-    filters,
-    benchmarks,
-    language,
-    hideBelow: hideBelowFor(viewer),
-    named: seesInstitutions ? undefined : own,
-  }
+  const question = questionOf(asked, filters)
   const series = await data.ask(question)
   const answered = new Map<string, Answered>(
     series.flatMap((one) => {
@@ -187,6 +205,20 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
   }
 }
 
+function questionOf(
+  { shown, material, viewer, own, seesInstitutions, language }: Counted,
+  filters: RowFilter[],
+): Question {
+  return {
+    charts: shown.map(counted),
+    filters,
+    benchmarks: material.benchmarks,
+    language,
+    hideBelow: hideBelowFor(viewer),
+    named: seesInstitutions ? undefined : own,
+  }
+}
+
 async function askGlance(
   { data, address, viewer, own, language }: Counted,
   question: Question,
@@ -198,9 +230,9 @@ async function askGlance(
   const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null
-  const others = institutions.isAgainstOthers ? institutions.others : []
+  const { against, others } = institutions
   const { named: _named, ...asked } = question
-  const glance = await data.glance({ ...asked, institutions: names, others })
+  const glance = await data.glance({ ...asked, institutions: names, against, others })
   return glance && { glance, institutions: { ...institutions, names }, lines }
 }
 

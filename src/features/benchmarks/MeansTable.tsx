@@ -21,7 +21,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
   const { attributes } = useMeasureAttributes(measures)
   const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('means')}>
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.one}: ${labels.field('means')}`}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>

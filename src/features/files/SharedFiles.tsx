@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isAfter } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
@@ -10,6 +11,7 @@ import styles from './SharedFiles.module.css'
 import { filesIn, showSize } from './storedFile.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
+import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -20,12 +22,15 @@ export function SharedFiles({
   title,
   query = {},
   byPermissions = 1,
+  since = '',
 }: {
   title: string
   query?: Query
   byPermissions?: 0 | 1
+  /** What came after this instant is new. */
+  since?: string
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'files'])
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({
@@ -54,6 +59,7 @@ export function SharedFiles({
       <ul aria-busy={answer.isPlaceholderData}>
         {filesIn(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
+            {since !== '' && isAfter(file.created, since) && <Badge kind="accent">{t('files:new')}</Badge>}
             <FileButton file={file} byPermissions={byPermissions === 0 ? 0 : undefined} />
             <small className={card.about}>
               {showSize(file.size)} · {showMoment(file.created)}

@@ -58,18 +58,20 @@ export function Upload({ target, onDone, children }: Props) {
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          kind="primary"
-          icon={UploadSign}
-          busy={upload.isSending}
-          disabled={!target || waiting.length === 0 || !isOnline}
-          reason={t(target ? 'nothing-to-send' : 'no-object')}
-          onClick={() => void send()}
-        >
-          {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
-        </Button>
-      </div>
+      {upload.files.length > 0 && (
+        <div>
+          <Button
+            kind="primary"
+            icon={UploadSign}
+            busy={upload.isSending}
+            disabled={!target || waiting.length === 0 || !isOnline}
+            reason={t(target ? 'nothing-to-send' : 'no-object')}
+            onClick={() => void send()}
+          >
+            {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

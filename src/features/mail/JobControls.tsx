@@ -20,7 +20,7 @@ import { notify } from '#ui/notices.ts'
 
 /** Starts and stops a mail job. */
 export default function JobControls({ row, isDirty }: RecordToolProps) {
-  const { t } = useTranslation(['mail', 'portal'])
+  const { t } = useTranslation(['mail', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useNotifyFault()
@@ -73,7 +73,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   // The second click of a double click was meant for the stop button, which was here a moment ago.
   const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void start())
   const missing = missingIn(job)
-  const blocked = isDirty || !missing ? t('portal:form.save-first') : t(`missing.${missing}`)
+  const blocked = isDirty || !missing ? t('actions:form.save-first') : t(`missing.${missing}`)
   return (
     <>
       {job.state === running && <ProgressBar percent={job.percent} label={t('progress')} />}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import type { Labels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from './calls.ts'
@@ -11,27 +11,27 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Asks for confirmation, releases an order and reloads everything about orders. */
-export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
+export function ApproveOrder({ row, name }: { row: Row; name: string }) {
+  const { t } = useTranslation('orders')
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
-  const say = (word: string) => labels.option('order_progress', word)
 
   const approve = async () => {
     const isSure = await confirm({
       kind: 'info',
-      title: say('approve'),
-      text: `${say('approve-question')} (${labels.one} ${row.id})`,
-      confirmLabel: say('approve'),
+      title: t('approve'),
+      text: `${t('approve-question')} (${name} ${row.id})`,
+      confirmLabel: t('approve'),
     })
     if (!isSure) return
     setBusy(true)
     try {
       await approveOrder(row.id)
-      notify.success(say('approved'))
+      notify.success(t('approved'))
     } catch (error) {
-      tellFault(error, say('approve'))
+      tellFault(error, t('approve'))
     }
     await Promise.all(
       ['patzu/orders', 'patzu/orderunits'].map((endpoint) =>
@@ -42,7 +42,7 @@ export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
   }
   return (
     <Button kind="primary" icon={CircleCheck} busy={isBusy} onClick={() => void approve()}>
-      {say('approve')}
+      {t('approve')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -11,8 +12,8 @@ import { Steps } from '#ui/Steps.tsx'
 
 /** How far an order has come, what holds it up, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps) {
+  const { t } = useTranslation('orders')
   const labels = useLabels(collection)
-  const say = (word: string) => labels.option('order_progress', word)
   const failures = failuresIn(row)
   const steps = stepsOf(row.status).map(({ word, state }) => ({
     key: word,
@@ -42,13 +43,13 @@ export default function OrderProgress({ collection, row }: PanelProps) {
               )}
             </p>
           ))}
-          <p>{say('what-to-do')}</p>
+          <p>{t('what-to-do')}</p>
         </Banner>
       )}
-      {isInProgress(row.status) && <Badge kind="accent">{say('in-progress')}</Badge>}
-      {isAtPartner(row.status) && <Banner kind="info">{say('partner')}</Banner>}
+      {isInProgress(row.status) && <Badge kind="accent">{t('in-progress')}</Badge>}
+      {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}
       {steps.length > 0 && <Steps steps={steps} />}
-      {mayApprove(row) && <ApproveOrder row={row} labels={labels} />}
+      {mayApprove(row) && <ApproveOrder row={row} name={labels.one} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -14,10 +15,10 @@ const counts = languages.flatMap((language) => [`count_${language}`, `count_${la
 
 /** The units of an order that still need something, the failed ones first. */
 export default function OrderUnits({ collection, row }: PanelProps) {
+  const { t } = useTranslation('orders')
   const labels = useLabels(collection)
   const units = openUnits(row.units)
-  if (units.length === 0)
-    return <p>{labels.option('units', Array.isArray(row.units) && row.units.length > 0 ? 'all-sent' : 'none')}</p>
+  if (units.length === 0) return <p>{t(Array.isArray(row.units) && row.units.length > 0 ? 'all-sent' : 'no-units')}</p>
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('units')}>
       <table className={table.table}>

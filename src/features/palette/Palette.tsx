@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Input, TextField } from 'react-aria-components/TextField'
@@ -39,7 +39,7 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
   const nameOf = useNames()
   const navigate = useNavigate()
   const [search, setSearch] = useState(early)
-  const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
+  const [typed, setTyped, flush] = useDebounced(search, setSearch, pickerDebounce)
   const words = {
     nameOf,
     all: (values: { count: number; what: string }) => t('all', values),
@@ -55,19 +55,35 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
     onClose()
     void navigate(find.to)
   }
+  // Enter right after the last letter means the first of what these letters find, which may be on its way.
+  const isSettled = typed === search && !records.isLoading
+  const [isWaiting, setWaiting] = useState(false)
+  const hasMoved = useRef(false)
+  const goToFirst = useEffectEvent(() => go(finds[0]))
+  useEffect(() => {
+    if (isWaiting && isSettled) goToFirst()
+  }, [isWaiting, isSettled])
+  const type = (text: string) => {
+    setWaiting(false)
+    hasMoved.current = false
+    setTyped(text)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    // What was chosen by arrows is for the list to open.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasMoved.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    flush()
+    setWaiting(true)
+  }
   return (
     <Dialog title={t('title')} size="wide" onClose={onClose}>
       <div className={styles.palette}>
         <Autocomplete inputValue={typed} onInputChange={type}>
           {/* Typing is the one thing to do here. */}
           <TextField aria-label={t('title')} autoFocus maxLength={200}>
-            <Input
-              className={styles.input ?? ''}
-              placeholder={t('placeholder')}
-              onKeyDown={(event) =>
-                event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant') && go(finds[0])
-              }
-            />
+            <Input className={styles.input ?? ''} placeholder={t('placeholder')} onKeyDownCapture={press} />
           </TextField>
           <ListBox
             aria-label={t('title')}

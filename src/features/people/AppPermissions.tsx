@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypeId } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
@@ -16,8 +17,9 @@ import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** The rights of a user: on which object of which app, and as what. */
-export default function AppPermissions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
+export default function AppPermissions({ collection, label, value, onChange, readOnly, error, hint }: WidgetProps) {
   const { t } = useTranslation('actions')
+  const hintId = useId()
   const labels = useLabels(collection)
   const nameOf = useNames()
   const viewer = useViewer()
@@ -32,8 +34,13 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const [first] = types
 
   return (
-    <fieldset className={fieldset.group}>
+    <fieldset className={fieldset.group} aria-describedby={hint ? hintId : undefined}>
       <legend>{label}</legend>
+      {hint && (
+        <p className={fieldset.none} id={hintId}>
+          {hint}
+        </p>
+      )}
       {permissions.length === 0 && <p className={fieldset.none}>{t('permissions.none')}</p>}
       {permissions.map((permission, index) => {
         const type = types.find(({ id }) => id === permission.content_type)

@@ -7,22 +7,22 @@ import { asText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
-/** The people of a group: number, address and name. */
+/** The people of a group: name, address and number. */
 export default function GroupUsers({ collection, row }: PanelProps) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const users: unknown[] = Array.isArray(row.users) ? row.users : []
   if (users.length === 0) return <p>{t('no-data')}</p>
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('users')}>
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.one}: ${labels.field('users')}`}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
             <th className={classNames(table.cell, table.first)} scope="col">
-              {labels.field('email')}
+              {labels.field('name')}
             </th>
             <th className={table.cell} scope="col">
-              {labels.field('name')}
+              {labels.field('email')}
             </th>
             <th className={classNames(table.cell, table.number)} scope="col">
               {labels.field('id')}
@@ -31,13 +31,11 @@ export default function GroupUsers({ collection, row }: PanelProps) {
         </thead>
         <tbody>
           {users.map((user) => {
-            const id = asText(valueAt(user, 'id'))
+            const [id = '', name, email] = ['id', 'name', 'email'].map((key) => asText(valueAt(user, key)))
             return (
               <tr key={id} className={table.row}>
-                <td className={classNames(table.cell, table.first)}>{linkTo(id, asText(valueAt(user, 'email')))}</td>
-                <td className={table.cell}>
-                  <bdi>{asText(valueAt(user, 'name')) || '-'}</bdi>
-                </td>
+                <td className={classNames(table.cell, table.first)}>{linkTo(id, name || email || `#${id}`)}</td>
+                <td className={table.cell}>{email || '-'}</td>
                 <td className={classNames(table.cell, table.number)}>{id}</td>
               </tr>
             )
@@ -48,10 +46,10 @@ export default function GroupUsers({ collection, row }: PanelProps) {
   )
 }
 
-function linkTo(id: string, email: string) {
+function linkTo(id: string, name: string) {
   return (
     <Link className={table.link} to={`/accounts/users/${id}`}>
-      <bdi>{email || `#${id}`}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   )
 }

@@ -1,13 +1,18 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
+import { HereContext } from '#engine/recordLinks.ts'
 import { useLabels } from '#engine/labels.ts'
 import { RecordName } from '#engine/RecordName.tsx'
 import { type Chosen, maxNamed, useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
+import styles from './HospitalPeople.module.css'
 import { permissionsIn, roleNames, roles } from './permissions.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
@@ -17,6 +22,7 @@ const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'em
 export default function HospitalPeople({ collection, row }: PanelProps) {
   const { t } = useTranslation(['hospitals', 'portal'])
   const labels = useLabels(collection)
+  const here = use(HereContext)
   const type = contentTypeOf(collection, useViewer())
   const ids = idsOf(row.users)
   const chosen = useChosen(people, ids)
@@ -27,40 +33,52 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
     const role = roleNames.find((name) => roles[name] === own?.role)
     return role ? labels.option('role', role) : '-'
   }
-  if (ids.length === 0) return <p>{t('portal:no-data')}</p>
+  const invite = {
+    ...(here && { wayBack: here }),
+    prefill: { permissions: [{ content_type: type, object_id: row.id, role: roles.user }] },
+  }
   return (
     <>
-      <div className={table.wrap} tabIndex={0} role="region" aria-label={t('people')}>
-        <table className={table.table}>
-          <thead className={table.head}>
-            <tr>
-              <th className={classNames(table.cell, table.first)} scope="col">
-                {t('person')}
-              </th>
-              <th className={table.cell} scope="col">
-                {labels.field('role')}
-              </th>
-              <th className={table.cell} scope="col">
-                {labels.field('email')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {chosen.map((person) => (
-              <tr key={person.id} className={table.row}>
-                <td className={classNames(table.cell, table.first)}>
-                  <RecordName of={person} className={table.link} />
-                </td>
-                <td className={table.cell}>{roleOf(person)}</td>
-                <td className={table.cell}>
-                  <bdi>{asText(person.row?.email) || '-'}</bdi>
-                </td>
+      {ids.length === 0 ? (
+        <p>{t('portal:no-data')}</p>
+      ) : (
+        <div className={table.wrap} tabIndex={0} role="region" aria-label={t('people')}>
+          <table className={table.table}>
+            <thead className={table.head}>
+              <tr>
+                <th className={classNames(table.cell, table.first)} scope="col">
+                  {t('person')}
+                </th>
+                <th className={table.cell} scope="col">
+                  {labels.field('role')}
+                </th>
+                <th className={table.cell} scope="col">
+                  {labels.field('email')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {chosen.map((person) => (
+                <tr key={person.id} className={table.row}>
+                  <td className={classNames(table.cell, table.first)}>
+                    <RecordName of={person} className={table.link} />
+                  </td>
+                  <td className={table.cell}>{roleOf(person)}</td>
+                  <td className={table.cell}>
+                    <bdi>{asText(person.row?.email) || '-'}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {ids.length > maxNamed && <p>{t('portal:picker.rest', { count: ids.length - maxNamed })}</p>}
+      <p className={styles.add}>
+        <LinkButton icon={UserPlus} to="/accounts/invitations/+" state={invite}>
+          {t('invite')}
+        </LinkButton>
+      </p>
     </>
   )
 }

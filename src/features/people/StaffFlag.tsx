@@ -1,21 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
-import { useLabels } from '#engine/labels.ts'
 import { confirm } from '#ui/confirm.ts'
 
 /** Makes the invited person staff; needs a confirmation, as staff see and change everything. */
 export default function StaffFlag(props: WidgetProps) {
-  const { collection, label, onChange } = props
-  const labels = useLabels(collection)
+  const { label, onChange } = props
+  const { t } = useTranslation('forms')
   const change = async (isStaff: unknown) => {
-    const say = (word: string) => labels.option('is_staff', word)
     if (
       isStaff !== true ||
       (await confirm({
         kind: 'critical',
         title: label,
-        text: say('question'),
-        confirmLabel: say('confirm'),
+        text: t('is_staff.question'),
+        confirmLabel: t('is_staff.confirm'),
         phrase: 'STAFF',
       }))
     )

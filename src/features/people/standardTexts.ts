@@ -9,8 +9,8 @@ export type StandardTexts = Readonly<Record<Language, string>>
  * The standard text of an invitation in each language: the invited person may read another language than the viewer.
  */
 export async function standardTexts(): Promise<StandardTexts> {
-  await i18next.reloadResources([...languages], ['invitation'])
-  return inEachLanguage((language) => asText(i18next.getResource(language, 'invitation', 'text')))
+  await i18next.reloadResources([...languages], ['mail'])
+  return inEachLanguage((language) => asText(i18next.getResource(language, 'mail', 'invitation.text')))
 }
 
 /** The same as a hook; undefined until they are loaded. */

@@ -15,7 +15,7 @@ export default function Attributes({ collection, row }: PanelProps) {
   const answers = answersOf(row.attributes, useAttributeWords(row), language)
   if (answers.length === 0) return <p>{t('no-data')}</p>
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('attributes')}>
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.field('attributes')}, ${labels.one}`}>
       <table className={table.table}>
         <tbody>
           {answers.map(({ key, label, text }) => (

@@ -48,7 +48,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
         title: t('download.failed'),
       })
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
-    if (missing.length === 0) notify.success(t('download.done'))
+    if (missing.length === 0) notify.success(t('download.done'), { keep: true })
   }
   const start = (how: How) =>
     load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })

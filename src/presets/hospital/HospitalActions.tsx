@@ -1,7 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Plus from 'lucide-react/icons/plus'
-import UploadSign from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,11 +20,9 @@ const { Part: NewJobDialog } = lazyPart(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
-const { Part: UploadDialog } = lazyPart(async () => (await import('./UploadDialog.tsx')).UploadDialog, 'dialog')
 
 /**
- * Actions that start from a hospital, with the hospital filled in: an invitation, an order, a file, a mail to its
- * people.
+ * Actions that start from a hospital, with the hospital filled in: an invitation, an order, a mail to its people.
  */
 export default function HospitalActions({ collection, row }: RecordToolProps) {
   const { t } = useTranslation('hospitals')
@@ -33,13 +30,12 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
   const navigate = useNavigate()
   const here = use(HereContext)
   const collections = use(CollectionsContext)
-  const [open, setOpen] = useState<'upload' | 'mail'>()
+  const [isMailing, setMailing] = useState(false)
   const type = contentTypeOf(collection, viewer)
   const orders = collections.get(`${collection.area}/orders`)
   const users = idsOf(row.users).map((id) => ({ id: Number(id) }))
   const people = collections.get(`${collection.area}/users`)
   if (type === undefined) return null
-  const close = () => setOpen(undefined)
   const add = (path: string, prefill: Values) =>
     void navigate(`/${path}/+`, { state: { prefill, ...(here ? { wayBack: here } : {}) } })
   return (
@@ -67,7 +63,6 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
                 },
               ]
             : []),
-          { key: 'upload', label: t('upload'), icon: UploadSign, onSelect: () => setOpen('upload') },
           ...(people
             ? [
                 {
@@ -76,16 +71,22 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
                   icon: MailPlus,
                   disabled: users.length === 0,
                   reason: t('nobody'),
-                  onSelect: () => setOpen('mail'),
+                  onSelect: () => setMailing(true),
                 },
               ]
             : []),
         ]}
       />
       <Suspense>
-        {open === 'upload' && <UploadDialog target={{ content_type: type, object_id: row.id }} onClose={close} />}
-        {open === 'mail' && people && (
-          <NewJobDialog collection={people} query={{}} shown={[]} picked={users} count={users.length} onClose={close} />
+        {isMailing && people && (
+          <NewJobDialog
+            collection={people}
+            query={{}}
+            shown={[]}
+            picked={users}
+            count={users.length}
+            onClose={() => setMailing(false)}
+          />
         )}
       </Suspense>
     </>

@@ -3,6 +3,8 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { Programme } from '#lib/areas.ts'
+import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
+import { filesPanel } from '#features/files/filesPanel.ts'
 import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
 
 const hospitalStates = [
@@ -77,10 +79,10 @@ export const measuresOfCategory = {
   narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
 } as const
 
-const filesEntry = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
-
 /** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
 export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
+
+export const evaluationsOfHospital = { path: 'results/evaluations', by: 'object_id', ofAnyKind: true } as const
 
 /** What the lists and records of hospitals have in common. */
 export const hospitalSetup = {
@@ -89,7 +91,8 @@ export const hospitalSetup = {
   ordering: 'name',
   trash: true,
   // Rights are given on the person; here they are only shown.
-  panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }],
+  panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
+  belongs: [evaluationsOfHospital],
   tools: {
     list: [
       {
@@ -100,15 +103,12 @@ export const hospitalSetup = {
         load: () => import('./HospitalMail.tsx'),
       },
     ],
-    record: [{ name: 'actions', show: staff, load: () => import('./HospitalActions.tsx') }],
+    record: [duplicateTool, { name: 'actions', show: staff, load: () => import('./HospitalActions.tsx') }],
   },
   menu: { order: 1 },
   may: { ...hospitalRights, export: staff },
 } as const
 
 /** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */
-export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as const
+export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', adminsAlert, 'state'] as const
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const
-
-/** And it ends with these. */
-export const formEnd = [filesEntry, adminsAlert] as const

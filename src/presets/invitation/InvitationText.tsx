@@ -46,7 +46,7 @@ export default function InvitationText(props: WidgetProps) {
 
 /** What will be sent: the text of the template, if one is chosen, and the own one. */
 function Mail({ text, language, templateId }: { text: string; language: Language; templateId: number }) {
-  const { t } = useTranslation('invitation')
+  const { t } = useTranslation('mail')
   const viewer = useViewer()
   const { one } = useLabels({ path: 'mailer/mailtemplates' })
   const email = useWatch<{ email: unknown }, 'email'>({ name: 'email' })
@@ -54,12 +54,12 @@ function Mail({ text, language, templateId }: { text: string; language: Language
   const inLanguage = (name: 'subject' | 'body') =>
     asText(data?.[`${name}_${language}`]) || asText(data?.[`${name}_de`] ?? data?.[fieldIn(name, language)])
   return (
-    <section className={styles.mail} aria-label={t('preview')}>
-      <h3>{t('preview')}</h3>
-      <p>{t('to', { email: asText(email) || '-' })}</p>
+    <section className={styles.mail} aria-label={t('invitation.preview')}>
+      <h3>{t('invitation.preview')}</h3>
+      <p>{t('invitation.to', { email: asText(email) || '-' })}</p>
       {data && (
         <>
-          <p>{t('template', { what: one, subject: inLanguage('subject') || asText(data.name) })}</p>
+          <p>{t('invitation.template', { what: one, subject: inLanguage('subject') || asText(data.name) })}</p>
           <Preview html={inLanguage('body')} language={language} />
         </>
       )}

@@ -17,15 +17,17 @@ export type Bar = {
   /** The parts in words, for those who do not see them. */
   told?: string
   isChosen?: boolean
+  /** Counts something else than the others: it has a number, and no bar to be compared with theirs. */
+  isApart?: boolean
 }
 
 /** Counts as bars below each other, in proportion to the largest; each is the way to the list it counts. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0))
+  const most = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
   const shareOf = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
   return (
     <ul>
-      {bars.map(({ to, label, count, parts, told, isChosen }) => (
+      {bars.map(({ to, label, count, parts, told, isChosen, isApart }) => (
         <li key={to}>
           <Link
             aria-current={isChosen ? 'true' : undefined}
@@ -33,11 +35,15 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             to={to}
           >
             <span>{label}</span>
-            <span className={styles.track} aria-hidden="true">
-              {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
-                <span key={part.kind} className={styles[part.kind]} style={shareOf(part.count)} />
-              ))}
-            </span>
+            {isApart ? (
+              <span />
+            ) : (
+              <span className={styles.track} aria-hidden="true">
+                {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
+                  <span key={part.kind} className={styles[part.kind]} style={shareOf(part.count)} />
+                ))}
+              </span>
+            )}
             <strong>{showNumber(count)}</strong>
             {told && <VisuallyHidden>{told}</VisuallyHidden>}
           </Link>

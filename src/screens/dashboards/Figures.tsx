@@ -14,9 +14,11 @@ export function Figures() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
+  // What failed comes first.
   const lines = [
     ...orderStates
       .filter(([state]) => state !== sent)
+      .toSorted(([one], [other]) => Number(other > sent) - Number(one > sent))
       .map(([state, word]) => ({
         label: labels.option('status', word),
         to: `/patzu/orders?status=${state}`,
@@ -24,6 +26,7 @@ export function Figures() {
         // An error of a unit is one of its order, as in the list.
         query: state > sent ? { failed: 1 } : { status: state },
         isBad: state > sent,
+        isApart: false,
       })),
     {
       label: t('figures.units'),
@@ -31,6 +34,7 @@ export function Figures() {
       endpoint: 'patzu/orderunits',
       query: { state: 99 },
       isBad: true,
+      isApart: true,
     },
     {
       label: t('figures.invitations'),
@@ -38,6 +42,7 @@ export function Figures() {
       endpoint: 'accounts/invitations',
       query: { accepted: false },
       isBad: false,
+      isApart: true,
     },
   ]
   const answers = useQueries({
@@ -48,9 +53,9 @@ export function Figures() {
   return (
     <Card title={t('figures')} fault={fault} onRetry={retry}>
       <Bars
-        bars={lines.map(({ label, to, isBad }, index) => {
+        bars={lines.map(({ label, to, isBad, isApart }, index) => {
           const count = answers[index]?.data?.count
-          return { to, label, count, parts: [{ kind: isBad ? 'bad' : 'usual', count: count ?? 0 }] }
+          return { to, label, count, isApart, parts: [{ kind: isBad ? 'bad' : 'usual', count: count ?? 0 }] }
         })}
       />
     </Card>

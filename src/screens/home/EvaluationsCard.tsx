@@ -84,7 +84,7 @@ export function EvaluationsCard() {
 function EvaluationLink({ row }: { row: Row }) {
   const language = useLanguage()
   return (
-    <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
+    <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
         <bdi>{translation(row, 'name', '', language).text}</bdi>
         {asText(row.measures_name) && <small className={card.about}>{asText(row.measures_name)}</small>}

@@ -1,17 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
+import { changeKept, readKept } from '#api/kept.ts'
 import { faultText } from '#api/faultText.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
-import { isSurvey } from '#features/apps/permittedApps.ts'
+import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
 import styles from './Home.module.css'
+import { NewestEvaluation } from './NewestEvaluation.tsx'
 import { OwnWays } from './OwnWays.tsx'
 import { WorkCard } from './WorkCard.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -23,7 +27,11 @@ export function Home() {
   const viewer = useViewer()
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
-  const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1 }))
+  const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
+  const newest = evaluations.data?.rows[0]
+  const since = useLastVisit(viewer.id)
+  // Whoever is no staff reads at once for whom the portal is.
+  const clinics = viewer.isStaff || viewer.isDemo ? [] : [...new Set(surveyed(apps).map(({ name }) => name))]
   const contact = config().contactEmail
   const isWaiting = isLoading || evaluations.isPending
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
@@ -31,10 +39,20 @@ export function Home() {
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))].map((one) => (
     <AppCard key={one.app.id} {...one} />
   ))
+  // To staff the apps repeat what the menu leads to: they come last.
+  const beside = (
+    <div className={styles.beside}>
+      {!viewer.isStaff && <OwnWays />}
+      {appCards}
+    </div>
+  )
 
   return (
     <>
-      <PageHeader title={t('title', { name: viewer.user.first_name || viewer.user.email })} />
+      <PageHeader
+        title={t('title', { name: viewer.user.first_name || viewer.user.email })}
+        subtitle={clinics.slice(0, mostNamed).join(' · ') + (clinics.length > mostNamed ? ' …' : '')}
+      />
       {isWaiting && <Skeleton shape="card" rows={4} />}
       {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
       {hasNothing && (
@@ -44,20 +62,34 @@ export function Home() {
         />
       )}
       {!isWaiting && (
-        <div className={styles.cards}>
-          {viewer.isStaff && <WorkCard />}
-          <OwnWays />
-          {!viewer.isStaff && appCards}
-          {!hasNothing && <EvaluationsCard />}
-          {!viewer.isDemo && (
-            <div className={styles.span}>
-              <SharedFiles title={t('files')} />
-            </div>
-          )}
-          {/* For staff they repeat what the menu leads to. */}
-          {viewer.isStaff && appCards}
+        <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
+          <div className={styles.first}>
+            {viewer.isStaff && <WorkCard />}
+            {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
+            {viewer.isStaff && <OwnWays />}
+          </div>
+          {!viewer.isStaff && beside}
+          <div className={styles.main}>
+            {!hasNothing && <EvaluationsCard />}
+            {!viewer.isDemo && <SharedFiles title={t('files')} since={since} />}
+          </div>
+          {viewer.isStaff && beside}
         </div>
       )}
     </>
   )
+}
+
+const mostNamed = 3
+
+/** The institutions that somebody has rights on. */
+function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {
+  return apps.filter(({ app }) => app.internal).flatMap(({ objects }) => objects)
+}
+
+/** When this person was here before, as this device knows it. */
+function useLastVisit(userId: number): string {
+  const [last] = useState(() => readKept(userId).homeAt)
+  useEffect(() => changeKept(userId, () => ({ homeAt: new Date().toISOString() })), [userId])
+  return last
 }

@@ -14,6 +14,7 @@ import { areaList } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { currentYear } from '#lib/dates.ts'
 import { Badge } from '#ui/Badge.tsx'
+import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
@@ -21,11 +22,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** What waits for staff: a list, narrowed as its address narrows it, what failed first. */
-const work = [
-  { word: 'work.orders', path: 'patzu/orders', query: 'status=99', kind: 'bad' },
-  { word: 'work.invitations', path: 'accounts/invitations', query: 'accepted=false', kind: 'warn' },
-  { word: 'work.feedbacks', path: 'accounts/feedbacks', query: 'done=false', kind: 'warn' },
-] as const
+const work = () =>
+  [
+    { word: 'work.orders.year', path: 'patzu/orders', query: `status=99&year=${currentYear()}`, kind: 'bad' },
+    { word: 'work.orders', path: 'patzu/orders', query: 'status=99', kind: 'bad' },
+    { word: 'work.invitations', path: 'accounts/invitations', query: 'accepted=false', kind: 'warn' },
+    { word: 'work.feedbacks', path: 'accounts/feedbacks', query: 'done=false', kind: 'warn' },
+  ] as const
 
 /** The programmes whose hospitals declare every year. */
 const declaring = areaList.flatMap(({ name, dashboard }) =>
@@ -44,7 +47,7 @@ export function WorkCard() {
   const viewer = useViewer()
   const language = useLanguage()
   const collections = use(CollectionsContext)
-  const lists = work.flatMap((item) => {
+  const lists = work().flatMap((item) => {
     const collection = collections.get(item.path)
     return collection && can(collection, 'list', viewer) ? [{ ...item, collection }] : []
   })
@@ -61,6 +64,13 @@ export function WorkCard() {
   const open = lists
     .map((item, index) => ({ ...item, answer: answers[index] }))
     .filter(({ answer }) => answer?.data?.count !== 0)
+    // Where all errors are of this year, one line says it.
+    .filter(
+      ({ path, answer }, index, all) =>
+        answer?.data === undefined ||
+        path !== all[index - 1]?.path ||
+        answer.data.count !== all[index - 1]?.answer?.data?.count,
+    )
   const missing = declaring.flatMap(({ name, declarations }, index) => {
     const [hospitals, declared] = undeclared.slice(2 * index).map(({ data }) => data?.rows)
     const count = hospitals && declared ? missingIn(hospitals, declared, declarations.hospitalKey).length : 0
@@ -70,20 +80,20 @@ export function WorkCard() {
     <section className={card.card} aria-label={t('work')}>
       <h2>{t('work')}</h2>
       {answers.some(({ isPending }) => isPending) ? (
-        <Skeleton shape="text" rows={work.length} />
+        <Skeleton shape="text" rows={lists.length} />
       ) : (
         <ul>
           {open.map(({ word, path, query, kind, answer }) => (
             <li key={word}>
-              <Link className={classNames(card.entry, card.way)} to={`/${path}?${query}`}>
-                {t(word)}
+              <Link className={classNames(card.entry, card.way, styles.line)} to={`/${path}?${query}`}>
+                {t(word, { year: currentYear() })}
                 {answer?.data && <Badge kind={kind}>{groupedDigits(answer.data.count)}</Badge>}
               </Link>
             </li>
           ))}
           {missing.map(({ name, count }) => (
             <li key={name}>
-              <Link className={classNames(card.entry, card.way)} to={`/${name}`}>
+              <Link className={classNames(card.entry, card.way, styles.line)} to={`/${name}`}>
                 <span>
                   {t('work.declarations', { year: currentYear() })} <small className={card.about}>{nameOf(name)}</small>
                 </span>

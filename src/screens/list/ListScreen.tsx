@@ -30,10 +30,7 @@ import { useIsIdle } from '#ui/useIsIdle.ts'
 
 const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
 const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
-const { Part: SelectionBar } = lazyPart(
-  async () => (await import('#engine/list/SelectionBar.tsx')).SelectionBar,
-  'line',
-)
+const { Part: SelectedRows } = lazyPart(async () => (await import('./SelectedRows.tsx')).SelectedRows, 'line')
 
 /** What every list offers besides what its collection declares; the button for versions is on all of them, and comes along. */
 const tools: readonly Tool<ListToolProps>[] = [
@@ -60,7 +57,9 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const selection = useSelection(
     writeParams(collection, { ...params, page: 1, ordering: '', columns: [], widths: {}, size: 0 }).toString(),
   )
-  const canSelect = (['delete', 'restore', 'export'] as const).some((permission) => can(collection, permission, viewer))
+  const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
+    can(collection, permission, viewer),
+  )
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
     (row: Row) =>
@@ -86,13 +85,14 @@ export function ListScreen({ collection }: { collection: Collection }) {
       />
       {canSelect && selection.rows.length > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar
+          <SelectedRows
             collection={collection}
             selection={selection}
             isTrash={params.trash}
             query={query}
             rows={rows}
             nameOf={nameOf}
+            columns={params.columns}
             onDone={rows.reload}
           />
         </Suspense>

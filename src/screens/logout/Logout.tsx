@@ -22,7 +22,7 @@ type Props = {
 
 /** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
 export default function Logout({ onLanguage, leave = leavePortal }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('authPages')
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
@@ -35,7 +35,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
     const finish = async (): Promise<void> => {
       const destination = await destinationOf(address)
       await signOut()
-      if (address.has('forced')) notify.info(i18next.t('logout.forced'), { permanent: true })
+      if (address.has('forced')) notify.info(i18next.t('authPages:logout.forced'), { permanent: true })
       go(destination)
     }
     const go = (destination: Destination): void => {

@@ -3,6 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
 
 export function NoAccess() {
-  const { t } = useTranslation()
-  return <PlainPage icon={Lock} text={t('no-access.text')} title={t('no-access')} />
+  const { t } = useTranslation(['actions', 'portal'])
+  return <PlainPage icon={Lock} text={t('no-access.text')} title={t('portal:no-access')} />
 }

@@ -27,7 +27,7 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
   const title = word ? t(`state.${word}`) : t('state.unknown', { state: group.state })
   return (
     <section className={card.card} aria-label={title}>
-      <h2>
+      <h2 tabIndex={-1}>
         {title} {!isNamed(group.state) && <Badge kind="warn">{t('not-confirmed')}</Badge>}
       </h2>
       <ul>

@@ -14,7 +14,7 @@ export function ReviewMatrix({ reviews, people }: { reviews: readonly Row[]; peo
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
   return (
-    <section className={card.card} aria-label={t('matrix')}>
+    <section className={card.card}>
       <h2>{t('matrix')}</h2>
       <div className={table.wrap} tabIndex={0} role="region" aria-label={t('matrix')}>
         <table className={table.table}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
@@ -21,6 +22,18 @@ export function Reviews() {
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
   const readAgain = async () => void (await answer.refetch())
+  const list = useRef<HTMLDivElement>(null)
+  const hasAnswered = useRef(false)
+  const readAnswered = async () => {
+    hasAnswered.current = true
+    await readAgain()
+  }
+  useLayoutEffect(() => {
+    // The answered request has moved, and the button that had the focus went with it: on to what is first now.
+    if (!hasAnswered.current || document.activeElement !== document.body) return
+    hasAnswered.current = false
+    list.current?.querySelector('h2')?.focus()
+  })
   const programmeFiles = contentTypeOf({ contentType: 'irp.irpglobalfiles' }, viewer)
   if (answer.isPending) return <Skeleton shape="card" rows={4} />
   const reviews = answer.data?.rows ?? []
@@ -37,14 +50,14 @@ export function Reviews() {
         />
       )}
       {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
-      <div className={styles.groups}>
+      <div className={styles.groups} ref={list}>
         {viewer.isStaff && answer.data && (
           <ErrorBoundary level="panel">
-            <AllReviews reviews={reviews} onAnswered={readAgain} />
+            <AllReviews reviews={reviews} onAnswered={readAnswered} />
           </ErrorBoundary>
         )}
         {!viewer.isStaff &&
-          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={readAgain} />)}
+          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={readAnswered} />)}
         {programmeFiles !== undefined && (
           <ErrorBoundary level="panel">
             <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />

@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,6 +28,12 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState<string | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** What takes filters away goes with them: the focus stays at the filters. */
+  const takeAway = (run: () => void) => () => {
+    toggle.current?.focus()
+    run()
+  }
   const counted = useChoices(data, '', filters, language, rows)
   const hideBelow = useHideBelow()
   // What is excluded is said together with what remains.
@@ -38,12 +44,13 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
     total > 0 &&
     counted.all >= hideBelow
   return (
-    <section aria-label={t('filters')} className={styles.frame}>
+    <section aria-label={t('filters')} className={styles.frame} data-filters>
       <div className={styles.bar}>
         <button
           aria-controls={id}
           aria-expanded={open !== null}
           className={styles.toggle}
+          ref={toggle}
           type="button"
           onClick={() => setOpen(open === null ? '' : null)}
         >
@@ -66,13 +73,13 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
                 icon={X}
                 label={t('portal:picker.remove', { label: text })}
                 small
-                onClick={() => set(filter.attribute, null)}
+                onClick={takeAway(() => set(filter.attribute, null))}
               />
             </span>
           )
         })}
         {filters.length > 0 && (
-          <Button kind="plain" onClick={reset}>
+          <Button kind="plain" onClick={takeAway(reset)}>
             {t('filter.reset')}
           </Button>
         )}

@@ -5,7 +5,11 @@ import type { Table } from '#evaluation/types/table/tableOf.ts'
 export type Sorting = { column: number; isDown: boolean }
 
 /** The rows in the order of a column: numbers by size, times, ages and levels as they come, other texts as the language sorts them, what is missing always last. */
-export function sortedRows({ columns, rows }: Table, sorting: Sorting | null, language: Language): Table['rows'] {
+export function sortedRows<Row extends Table['rows'][number]>(
+  { columns, rows }: { columns: Table['columns']; rows: Row[] },
+  sorting: Sorting | null,
+  language: Language,
+): Row[] {
   if (!sorting) return rows
   const collator = new Intl.Collator(`${language}-CH`, { numeric: true })
   const { column, isDown } = sorting
@@ -22,6 +26,12 @@ export function sortedRows({ columns, rows }: Table, sorting: Sorting | null, la
       ? first - second
       : collator.compare(String(first), String(second))
   }
+}
+
+/** The order after a press on the head of a column: numbers begin with the largest. */
+export function nextSorting(sorting: Sorting | null, column: number, columns: Table['columns']): Sorting {
+  if (sorting?.column === column) return { column, isDown: !sorting.isDown }
+  return { column, isDown: columns[column]?.kind === 'number' }
 }
 
 function isMissing(cell: TableCell): boolean {

@@ -82,7 +82,7 @@ box <- function(x) {
   if (length(x) == 0) return(NULL)
   q <- unname(quantile(x, c(0.25, 0.5, 0.75), type = 7)); reach <- 1.5 * (q[3] - q[1])
   inside <- x[x >= q[1] - reach & x <= q[3] + reach]; outside <- x[x < q[1] - reach | x > q[3] + reach]
-  list(low = min(inside, q[1]), q1 = q[1], median = q[2], q3 = q[3], high = max(inside, q[3]), outliers = as.list(outside), more = 0)
+  list(low = min(inside, q[1]), q1 = q[1], median = q[2], q3 = q[3], high = max(inside, q[3]), outside = length(outside), outliers = as.list(sort(unique(outside))), more = 0)
 }
 by <- function(groups, order, run) lapply(order, function(group) run(!is.na(groups) & groups == group))
 cells <- function(key, minus1 = FALSE, turn = NULL) function(keep) figures(numbers(key, minus1, turn)[keep], invalids(key, minus1)[keep])

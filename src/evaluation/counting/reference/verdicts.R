@@ -8,6 +8,7 @@ json <- function(x) {
     return(paste0("{", paste0("\"", names(x), "\":", parts, collapse = ","), "}"))
   }
   if (is.na(x)) return("null")
+  if (is.logical(x)) return(if (x) "true" else "false")
   sprintf("%.17g", x)
 }
 
@@ -35,8 +36,17 @@ shares <- lapply(1:20, function(i) {
   K <- if (is.na(N)) 0.4 else round(0.4 * N)
   list(n = n, k = k, N = N, mu = if (is.na(N)) K else K / N, p = p_of_shares(n, k, N, K))
 })
+# Answers of two periods, whose figures come from the rows of both: days of a stay, and yes or no.
+periods <- lapply(1:12, function(i) {
+  n <- sample(c(10, 11, 25, 80), 1); N <- sample(c(10, 12, 60), 1); of_shares <- i %% 3 == 0
+  draw <- function(size, shift) if (of_shares) rbinom(size, 1, 0.4 + shift) else round(rexp(size, 1 / 9)) + 10 * shift
+  x <- draw(n, sample(c(0, 0.2, 0.4), 1)); y <- draw(N, 0)
+  p <- if (of_shares) suppressWarnings(prop.test(c(sum(x), sum(y)), c(n, N), correct = FALSE))$p.value
+    else max(2 * pnorm(-abs(mean(x) - mean(y)) / (sd(y) * sqrt(1 / n + 1 / N))), t.test(x, y)$p.value)
+  list(now = as.list(x), before = as.list(y), isShare = of_shares, p = p)
+})
 cat(json(list(
-  means = means, shares = shares, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
+  means = means, shares = shares, periods = periods, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
   normal = lapply(c(0.001, 0.5, 1, 1.7, 1.74, 1.96, 3, 8, 20), function(z) list(z, 2 * pnorm(-z))),
   student = unlist(lapply(c(1, 1.3, 2, 9, 29, 40.5, 1000, 12345.6, 1e6), function(df) lapply(c(0.01, 0.5, 1, 2.2, 5, 20), function(t) list(df, t, 2 * pt(-t, df)))), recursive = FALSE)
 )), "\n", sep = "")

@@ -20,18 +20,18 @@ export function boxOf({ values, counts }: Tally, n: number): Box | null {
       outside += count
     } else [low, high] = [Math.min(low, value), Math.max(high, value)]
   }
-  const outliers = furthest(beyond)
-  return { low, q1, median, q3, high, outliers, more: outside - outliers.length }
-}
-
-/** The 200 furthest, in ascending order. */
-function furthest(beyond: { value: number; count: number; distance: number }[]): number[] {
-  const taken: number[] = []
-  for (const { value, count } of beyond.toSorted((one, other) => other.distance - one.distance)) {
-    for (let time = 0; time < count && taken.length < mostOutliers; time += 1) taken.push(value)
-    if (taken.length === mostOutliers) break
+  // Equal answers stand on one spot: a value is drawn once.
+  const drawn = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, mostOutliers)
+  return {
+    low,
+    q1,
+    median,
+    q3,
+    high,
+    outside,
+    outliers: drawn.map(({ value }) => value).toSorted((one, other) => one - other),
+    more: drawn.reduce((left, { count }) => left - count, outside),
   }
-  return taken.toSorted((one, other) => one - other)
 }
 
 /** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */

@@ -4,7 +4,7 @@ import type { Figure } from '#evaluation/model/series.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import { figureOf } from './figure.ts'
 import { normalTails, studentTails } from './probability.ts'
-import { type Comparison, adjust, comparisonsOf, judge, pOf } from './verdicts.ts'
+import { type Comparison, adjust, comparisonsOf, isYesOrNo, judge, pOf, sizeOf } from './verdicts.ts'
 
 /** How far two figures are apart, relative to R's. */
 function apart(ours: unknown, theirs: number): number {
@@ -74,22 +74,101 @@ test('a difference below a tenth of a standard deviation is none in practice, ho
   })
 })
 
+const item = {
+  name: 'q',
+  label: sameWords('q'),
+  keys: ['q'],
+  scale: null,
+  direction: 'higher' as const,
+  turned: [],
+  levels: [],
+}
+
 test('without a spread of its own the benchmark is judged by that of all rows of the chart', () => {
-  const item = {
-    name: 'q',
-    label: sameWords('q'),
-    keys: ['q'],
-    scale: null,
-    direction: 'higher' as const,
-    turned: [],
-    levels: [],
-  }
   const figures = [figure(100, 4, 1), figure(100, 3, 1)]
-  const [first] = comparisonsOf(item, figures, [null, { n: null, mean: 3, sd: null }])
+  const [first] = comparisonsOf(item, figures, [undefined, null, { n: null, mean: 3, sd: null }])
   // R: sd(c(a, b)) of two groups of 100 with means 4 and 3 and sd 1.
   expect(apart(first?.spread, Math.sqrt((99 + 99 + 200 * 0.25) / 199))).toBeLessThanOrEqual(1e-9)
   expect(judge(comparisonsOf(item, figures, [{ n: null, mean: 3, sd: null }]))).toBe(2)
   expect(figures.map(({ verdict }) => verdict?.word)).toEqual(['better', 'alike'])
+})
+
+test.each<[string, Figure[], number | null]>([
+  // R: sd of 100 with mean 4 and sd 2, and of 50 with mean 1 and sd 3.
+  ['of two groups', [figure(100, 4, 2), figure(50, 1, 3)], Math.sqrt((99 * 4 + 49 * 9 + 100 * 1 + 50 * 4) / 149)],
+  ['of groups that only one has figures of', [figure(100, 4, 2), { ...figure(50, 0, 0), mean: null, sd: null }], 2],
+  ['of answers that are all the same', [figure(100, 4, 0), figure(50, 4, 0)], null],
+  ['of one answer', [figure(1, 4, 0)], null],
+  ['of nobody', [], null],
+])('the spread %s is that of all their answers', (_of, own, sd) => {
+  // The first is compared in any case, so that there is something to read the spread of.
+  const [first] = comparisonsOf(item, own.length > 0 ? own : [{ ...figure(0, 0, 0), mean: null }], [
+    { n: null, mean: 3, sd: null },
+  ])
+  if (sd === null) expect(first?.spread).toBeNull()
+  else expect(apart(first?.spread, sd)).toBeLessThanOrEqual(1e-9)
+})
+
+test.each([
+  ['0 and 1', { min: 0, max: 1 }, 2, true],
+  ['0, 1 and something else', { min: 0, max: 1 }, 3, false],
+  ['0 to 2 of which two are named', { min: 0, max: 2 }, 2, false],
+  ['1 alone', { min: 1, max: 1 }, 2, false],
+  ['two words', null, 2, false],
+])('a question answered by %s: its mean is a share, or none', (_what, scale, count, isShare) => {
+  const levels = Array.from({ length: count }, (_, value) => ({
+    value: String(value),
+    label: sameWords(String(value)),
+  }))
+  const asked = { ...item, scale: scale && { ...scale, reversed: false }, levels }
+  expect(isYesOrNo(asked)).toBe(isShare)
+  expect(comparisonsOf(asked, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+})
+
+test('shares differ by Cohen’s h: small shares sooner than those around one half', () => {
+  const share = (own: number, of: number) =>
+    comparison(figure(50_000, own, Math.sqrt(own * (1 - own))), { n: 500_000, mean: of, sd: null }, { isShare: true })
+  expect(sizeOf(share(0.5, 0.25))).toBeCloseTo(Math.PI / 6, 12)
+  expect(sizeOf(share(0.25, 0.5))).toBeCloseTo(Math.PI / 6, 12)
+  // Rounded, a share of the server may lie a little outside.
+  expect(sizeOf(share(0.5, 1.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
+  expect(sizeOf(share(0.5, -0.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
+  expect(wordOf(share(0.52, 0.5))).toEqual({ word: 'alike', isClear: false })
+  expect(wordOf(share(0.05, 0.03))).toEqual({ word: 'better', isClear: true })
+})
+
+test('shares of all or nobody are the same, or surely not', () => {
+  const share = (own: number, of: number) =>
+    pOf(comparison(figure(20, own, 0.3), { n: null, mean: of, sd: null }, { isShare: true }))
+  expect([share(1, 1), share(0, 0), share(0.9, 1), share(0.1, 0), share(0.9, 1.1)]).toEqual([1, 1, 0, 0, 0])
+})
+
+test('a difference is as large as the benchmark’s spread says, else as the own one does', () => {
+  const size = (own: number, sd: number | null) => sizeOf(comparison(figure(100, 4, own), { n: 500, mean: 3, sd }))
+  expect([size(4, 2), size(4, null), size(4, 0), size(0, null)]).toEqual([0.5, 0.25, 0.25, Number.POSITIVE_INFINITY])
+})
+
+test('a tenth of a standard deviation is a difference', () => {
+  expect(wordOf(comparison(figure(1_000_000, 0.1, 1), { n: null, mean: 0, sd: 1 }))?.word).toBe('better')
+})
+
+test.each([
+  ['higher', 'worse'],
+  ['lower', 'better'],
+  ['neutral', 'below'],
+] as const)('where %s is better, a mean below the benchmark is %s', (direction, word) => {
+  const below = (n: number) => wordOf(comparison(figure(n, 2.5, 1), { n: 5000, mean: 3, sd: 1 }, { direction }))
+  expect(below(500)).toEqual({ word, isClear: true })
+  // p = 0.012: there, and not beyond doubt.
+  expect(below(25)).toEqual({ word, isClear: false })
+})
+
+test('without anything to test there is no verdict, and too few are beyond no doubt', () => {
+  const benchmark = { n: 500, mean: 3, sd: null }
+  expect(wordOf(comparison(figure(9, 4, 1), benchmark))).toEqual({ word: 'tooFew', isClear: false })
+  expect(wordOf(comparison({ ...figure(0, 0, 0), mean: null, sd: null }, benchmark))).toBeNull()
+  // Neither the benchmark nor the chart says how far answers lie apart.
+  expect(wordOf(comparison(figure(40, 4, 1), benchmark))).toBeNull()
 })
 
 test('of many groups one small p is none: it is adjusted for their number [D-88]', () => {

@@ -46,7 +46,6 @@ function spreadOf(figures: readonly Figure[]): number | null {
     mean === null ? [] : { n: answers ?? n, mean, sd: sd ?? 0 },
   )
   const n = known.reduce((all, one) => all + one.n, 0)
-  if (n < 2) return null
   const mean = known.reduce((all, one) => all + one.n * one.mean, 0) / n
   const squares = known.reduce((all, one) => all + (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2, 0)
   return squares > 0 ? Math.sqrt(squares / (n - 1)) : null
@@ -78,7 +77,7 @@ function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
 /** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
 export function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
   const { n, mean, error } = figure
-  if (n === 0 || mean === null) return null
+  if (mean === null) return null
   if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
   if (error === null) return null
   if (isShare) return scoreP(mean, n, benchmark)
@@ -109,7 +108,7 @@ function scoreP(share: number, n: number, benchmark: Known): number {
 export function sizeOf({ figure, benchmark, isShare }: Comparison): number {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(2 * Math.asin(Math.sqrt(mean)) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
-  const sd = benchmark.sd !== null && benchmark.sd > 0 ? benchmark.sd : figure.sd
+  const sd = benchmark.sd || figure.sd
   return sd ? Math.abs(mean - benchmark.mean) / sd : Number.POSITIVE_INFINITY
 }
 
@@ -120,7 +119,7 @@ function clamped(share: number): number {
 /** p adjusted for their number, in their order (R: `p.adjust(method = 'BH')`). */
 export function adjust(all: readonly number[]): number[] {
   const order = all.map((_, place) => place).toSorted((one, other) => (all[other] ?? 0) - (all[one] ?? 0))
-  const adjusted = all.map(() => 1)
+  const adjusted: number[] = []
   let lowest = 1
   for (const [step, place] of order.entries()) {
     lowest = Math.min(lowest, ((all[place] ?? 1) * all.length) / (all.length - step))

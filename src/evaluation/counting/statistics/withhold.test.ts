@@ -24,6 +24,8 @@ test.each<[string, number[], number, (number | string)[]]>([
   ['two small ones cannot be told from the rest', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
   ['4, 5 and 6 around the limit', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
   ['a group alone is withheld alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
+  ['the next smallest is not the next one', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
+  ['a group of just the limit is told', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
 ])('%s', (_name, sizes, hideBelow, expected) => {
   expect(told(sizes, hideBelow)).toEqual(expected)
 })
@@ -77,4 +79,33 @@ test('an answer that only somebody withheld gave, and no questionnaire names, is
   })
   // Where somebody is shown who gave it, it is a figure like any other.
   expect(counted(5, []).panels[0]?.figures[0]?.[0]?.[0]?.counts).toEqual([102, 0, 1])
+})
+
+test('where nothing is small nothing is taken away: the numbers of rows stand, and the limit with them', () => {
+  const series = asked([6, 40, 60, 9], 5)
+  expect(series).toEqual({ ...asked([6, 40, 60, 9], 0), hideBelow: 5 })
+  expect([series.rows, series.panels[0]?.rows]).toEqual([115, 115])
+})
+
+test('an answer that somebody shown gave as well stays, although only in one panel and of one group', () => {
+  const rows = [3, 40, 60].flatMap((size, ward) =>
+    Array.from({ length: size }, (_, row) => ({
+      ward: 'abc'[ward],
+      half: row % 2 === 0 ? 'x' : 'y',
+      reason: row === 0 && ward !== 1 ? 'Sturz im Bad' : 'Sturz',
+    })),
+  )
+  const of = source([
+    attribute('ward', 'single', { options: ['a', 'b', 'c'] }),
+    attribute('half', 'single', { options: ['x', 'y'] }),
+    attribute('reason', 'single', { options: ['Sturz', 'andere'] }),
+  ])
+  const own = chart('bar', ['reason'], { groups: [{ attribute: 'ward' }], splits: [{ attribute: 'half' }] })
+  const told = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, of)])
+  expect(told.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Sturz im Bad'])
+  // Ward a has two and one, ward b goes with it; of ward c's 30 each all is told.
+  expect(told.panels.map(({ figures }) => figures[0]?.map(([figure]) => figure?.counts))).toEqual([
+    [[], [], [29, 0, 1]],
+    [[], [], [30, 0, 0]],
+  ])
 })

@@ -6,7 +6,6 @@ import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
  * the rest. `hideBelow` of 0 hides nothing.
  */
 export function withhold(series: Series, hideBelow: number): Series {
-  if (hideBelow <= 0) return series
   const hidden = new Set<Figure>()
   for (const [item] of series.items.entries()) {
     const panels = series.panels.map(({ figures }) => (figures[item] ?? []).flat().filter(({ n }) => n > 0))

@@ -17,3 +17,25 @@ test('says in what two versions of a chart differ, unknown keys too [D-34]', () 
   ).toEqual(['type', 'data', 'cuts', 'filters', 'look'])
   expect(differingIn(null, 3)).toEqual(['other'])
 })
+
+test.each([
+  ['type', ['type']],
+  ['data', ['measures', 'data', 'timelineAttribute']],
+  ['cuts', ['groups', 'slices', 'splits']],
+  ['filters', ['filters']],
+  ['look', ['viewSettings', 'benchmarks', 'config']],
+  ['texts', ['title', 'title_fr', 'subtitle', 'subtitle_it', 'timelineNotes']],
+  ['place', ['x', 'y', 'w', 'h']],
+  ['other', ['i', 'colour']],
+])('%s is what the keys %j of a chart are', (part, keys) => {
+  for (const key of keys) {
+    expect([key, differingIn({ [key]: 1 }, { [key]: 2 })]).toEqual([key, [part]])
+    expect([key, differingIn({}, { [key]: 2 })]).toEqual([key, [part]])
+    expect([key, differingIn({ [key]: 1 }, {})]).toEqual([key, [part]])
+  }
+})
+
+test('what is known and what is not are both said; of two that are the same, something else differs', () => {
+  expect(differingIn({ title: 'A', colour: 'red' }, { title: 'B', colour: 'blue' })).toEqual(['texts', 'other'])
+  expect(differingIn({ title: 'A' }, { title: 'A' })).toEqual(['other'])
+})

@@ -1,10 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ResultUnknown } from '#api/errors.ts'
+import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { entriesOf, type Entries } from '#evaluation/edit/draft/entries.ts'
-import { chartConflicts, withTheirs } from './chartConflicts.ts'
 import { saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
@@ -22,12 +21,14 @@ let stored: unknown[] = []
 let puts: unknown[] = []
 let loses: 'nothing' | 'answer' | 'request' = 'nothing'
 let conflicts = 0
+let slipsIn: unknown[] = []
 
 beforeEach(async () => {
   stored = [at('a', 'A'), at('b', 'B')]
   puts = []
   loses = 'nothing'
   conflicts = 0
+  slipsIn = [at('a', 'A'), at('b', 'dazwischen')]
   await signedInAs(2)
   server.use(
     http.get(`${base}results/evaluations/7/`, () =>
@@ -45,7 +46,7 @@ beforeEach(async () => {
       puts.push(body)
       if (conflicts > 0) {
         conflicts -= 1
-        stored = [at('a', 'A'), at('b', 'dazwischen')]
+        stored = slipsIn
         return HttpResponse.json({ detail: 'x' }, { status: 412 })
       }
       if (loses !== 'request') stored = body.charts
@@ -89,57 +90,56 @@ test('called off, nothing is sent [D-34]', async () => {
   expect(puts).toEqual([])
 })
 
-test('deleted by one and changed by the other needs a decision; the same change by both does not [D-34]', () => {
-  const gone = chartConflicts(read(), entriesOf([at('b', 'B')]), entriesOf([at('a', 'A deins'), at('b', 'B')]))
-  expect(gone).toMatchObject([{ key: 'a', mine: null, theirs: { key: 'a' }, touched: true }])
-  expect(chartConflicts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('b', 'B')]))).toMatchObject([
-    { key: 'a', theirs: null, touched: true },
-  ])
-  expect(
-    chartConflicts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('a', 'X'), at('b', 'B')])),
-  ).toEqual([])
-})
-
-test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
-  const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
-  const foreign = (base: object[], mine: object[], fresh: object[]) =>
-    chartConflicts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
-  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
-    { key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
-  ])
-  expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
-  expect(foreign([placed(0)], [], [placed(8)])).toEqual([])
-  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([
-    { theirs: { stored: placed(8, 'meins') }, touched: false },
-  ])
-  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([
-    { theirs: { stored: placed(8, 'meins') }, touched: true },
-  ])
-  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([
-    { theirs: { stored: placed(4, 'deins') }, touched: true },
-  ])
-  expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
-})
-
-test('a chart that both moved is asked about, also where only they changed what it shows; that is kept either way [D-34]', () => {
-  const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
-  const mine = entriesOf([placed(8)])
-  const foreign = chartConflicts(entriesOf([placed(0)]), mine, entriesOf([placed(4, 'deins')]))
-  expect(foreign).toMatchObject([
-    { mine: { stored: placed(8, 'deins') }, theirs: { stored: placed(4, 'deins') }, touched: true },
-  ])
-  const afterwards = (...theirs: string[]) =>
-    withTheirs(mine, foreign, new Set(theirs)).map(({ stored: chart }) => chart)
-  expect(afterwards()).toEqual([placed(8, 'deins')])
-  expect(afterwards('a')).toEqual([placed(4, 'deins')])
-})
-
 test('a change that slips in between is asked about, too [D-34]', async () => {
   conflicts = 1
   const decide = vi.fn(async () => new Set<string>())
   await saveCharts(7, read(), entriesOf([at('a', 'A meins'), at('b', 'B')]), decide)
   expect(decide).toHaveBeenCalledTimes(1)
   expect(puts.at(-1)).toEqual({ charts: [at('a', 'A meins'), at('b', 'dazwischen')] })
+})
+
+test('what was decided is not asked again when another change slips in between [D-34]', async () => {
+  stored = [at('a', 'A deins'), at('b', 'B')]
+  const asked: string[][] = []
+  conflicts = 1
+  slipsIn = [at('a', 'A deins'), at('b', 'dazwischen'), at('n', 'N')]
+  const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins')])
+  const saved = await saveCharts(7, read(), mine, async (foreign) => {
+    asked.push(foreign.map(({ key }) => key))
+    return await Promise.resolve(new Set(['a']))
+  })
+  expect(asked).toEqual([['a'], ['b', 'n']])
+  expect(puts.at(-1)).toEqual({ charts: [at('a', 'A deins'), at('b', 'B meins'), at('n', 'N')] })
+  expect(saved?.merge(entriesOf([at('b', 'B noch neuer')])).map((entry) => entry.stored)).toEqual([
+    at('b', 'B noch neuer'),
+    at('a', 'A deins'),
+    at('n', 'N'),
+  ])
+})
+
+test('after three changes that slip in it is told; a refusal is told at once', async () => {
+  conflicts = 9
+  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  const nothing = async () => await Promise.resolve(new Set<string>())
+  await expect(saveCharts(7, read(), mine, nothing)).rejects.toBeInstanceOf(Conflict)
+  expect(puts).toHaveLength(3)
+  server.use(http.put(`${base}results/evaluations/7/update_charts/`, () => HttpResponse.json({}, { status: 403 })))
+  await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'Forbidden' })
+})
+
+test('the server hears which version was read, and what it made of the charts is what counts as stored', async () => {
+  const versions: (string | null)[] = []
+  server.use(
+    http.put(`${base}results/evaluations/7/update_charts/`, ({ request }) => {
+      versions.push(request.headers.get('If-Unmodified-Since'))
+      return HttpResponse.json({ id: 7, charts: [at('a', 'A, gekürzt')] })
+    }),
+  )
+  const saved = await saveCharts(7, read(), entriesOf([at('a', 'A, viel zu lang')]), never)
+  expect(saved?.stored.map((entry) => entry.stored)).toEqual([at('a', 'A, gekürzt')])
+  server.use(http.get(`${base}results/evaluations/7/`, () => HttpResponse.json({ id: 7, charts: stored, modified: 5 })))
+  await saveCharts(7, read(), read(), never)
+  expect(versions).toEqual(['Thu, 01 Jan 2026 00:00:00 GMT', null])
 })
 
 test('a lost answer is looked up: what arrived counts as saved, what did not is told [N05]', async () => {

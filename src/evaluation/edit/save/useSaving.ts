@@ -45,18 +45,20 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const [conflict, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState<Refusal[]>([])
 
-  const once = async (sent: Entries, work: () => Promise<void>) => {
-    if (isBusy.current) return
+  /** Returns whether the work was done. */
+  const once = async (sent: Entries, work: () => Promise<boolean>): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
     setSaving(true)
     setRefusals([])
     try {
-      await work()
+      return await work()
     } catch (error) {
       if (error instanceof FieldErrors) {
         setRefusals(refusalsOf(error, sent))
         notify.error(t('refused.text'), { title: t('refused') })
       } else tellFault(error, error instanceof NotFound ? t('portal:form.gone') : undefined)
+      return false
     } finally {
       isBusy.current = false
       setSaving(false)
@@ -72,15 +74,16 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
         },
       }),
     )
-  /** Saves over the charts as they were read, and says what is stored then. */
+  /** Saves over the charts as they were read, and says what is stored then. Returns whether it is. */
   const save = async (base: Entries, onSaved: (sent: Entries, stored: Entries) => void) =>
     await once(entries, async () => {
       const saved = await saveCharts(row.id, base, entries, decide)
-      if (!saved) return
+      if (!saved) return false
       dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
       notify.success(t('portal:done.saved'))
       await client.invalidateQueries({ queryKey: [viewer.id] })
+      return true
     })
   const copy = async () =>
     await once(entries, async () => {
@@ -90,6 +93,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('portal:done.copied'))
+      return true
     })
   return { isSaving, save, copy, conflict, refusals }
 }

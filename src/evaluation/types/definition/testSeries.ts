@@ -107,7 +107,7 @@ export function boxOf(
   outliers: number[] = [],
   more = 0,
 ): Box {
-  return { low, q1, median, q3, high, outliers, more }
+  return { low, q1, median, q3, high, outside: outliers.length + more, outliers, more }
 }
 
 /** A benchmark as a chart knows it, by the means of its items. */

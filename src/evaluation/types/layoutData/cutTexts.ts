@@ -54,7 +54,8 @@ export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-function isCut(list: Series['groups']): boolean {
+/** Whether answers are cut by anything: not one group of all. */
+export function isCut(list: Series['groups']): boolean {
   const [only] = list
   return list.length > 1 || (only !== undefined && only.value !== '')
 }

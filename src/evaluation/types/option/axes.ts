@@ -2,13 +2,12 @@ import type { GridComponentOption, TitleComponentOption } from 'echarts/componen
 import type { Look } from '#evaluation/types/colors/theme.ts'
 import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { type Cell, type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { axisWidth, bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
+import { axisWidth, bandHeight, headingHeight, isZoomable, labelLine, letterWidth } from './tiles.ts'
 
 export const fontSize = 12
-/** The n of more parts than these is in the tooltip and the table alone. */
-const mostCounts = 4
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -25,18 +24,29 @@ export function cartesian(drawing: Drawing) {
 }
 
 /** The room of every small chart between its axes. */
-export function gridsOf({ tiles, data }: Drawing): GridComponentOption[] {
+export function gridsOf(drawing: Drawing): GridComponentOption[] {
+  const { tiles, data } = drawing
+  const right = 4 + valueRoom(drawing)
   return tiles.map(({ facet, left, top, width, height }) => {
     const heading = facet.heading === '' ? 0 : headingHeight
     return {
       left,
       top: top + heading + 4,
-      width: width - 4,
+      width: width - right,
       height: height - heading - 4 - (isZoomable(data) ? 34 : 0),
       outerBoundsMode: 'same',
       outerBoundsContain: 'all',
     }
   })
+}
+
+/** Beside lying bars that reach the end of their axis their values have no room of their own. */
+function valueRoom({ data, chart, isHorizontal }: Drawing): number {
+  if (!isHorizontal || data.isStacked || !chart.viewSettings.datalabels) return 0
+  const { min, max } = data.range
+  const cells = data.facets.flatMap((facet) => facet.cells.flat())
+  const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
+  return Math.max(min, ...ends) > max - (max - min) / 10 ? 34 : 0
 }
 
 /** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
@@ -65,22 +75,25 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
     }))
 }
 
-function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
-  const { data, look, isHorizontal } = drawing
+function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile) {
+  const { data, look, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
-  const show = !isBlank(facet, data)
+  const isAnswered = !isBlank(facet, data)
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
   return {
     type: 'category' as const,
-    show,
+    show: isAnswered || hasLabels,
     gridIndex,
+    // Above the edges of bars, which would interrupt it where they are low.
+    z: 3,
     data: facet.categories,
     inverse: isHorizontal,
     boundaryGap: true,
-    axisLine: { lineStyle: { color: look.lineStrong } },
+    axisLine: { show: isAnswered, lineStyle: { color: look.lineStrong } },
     axisTick: { show: isTime, alignWithLabel: true },
     axisPointer: pointerOf(look, isTime ? 'line' : 'shadow'),
     axisLabel: {
+      show: hasLabels,
       color: look.ink,
       fontSize: !isTime && !isHorizontal && band < 70 ? 10 : fontSize,
       lineHeight: labelLine,
@@ -96,9 +109,9 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
             ...((isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)) && {
               overflow: 'break' as const,
               lineOverflow: 'truncate' as const,
-              width: isHorizontal ? labelWidth(width) : band - 2,
+              width: isHorizontal ? labelRoom : band - 2,
             }),
-            ...(isHorizontal && { height: bandHeight(data, facet, width) - 2, align: 'right' as const }),
+            ...(isHorizontal && { height: bandHeight(data, facet, labelRoom) - 2, align: 'right' as const }),
           }),
     },
   }
@@ -143,26 +156,4 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
 /** 'n=12' when there is no room for more. */
 function tight(text: string, room: number): string {
   return text.length * letterWidth * 0.85 > room ? text.replaceAll(/\s/g, '') : text
-}
-
-/** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */
-function countLine({ data, t }: Drawing, { cells }: Facet, place: number): string {
-  if (data.whole === 'people' && data.measure === 'share') return ''
-  return nText(cells[place] ?? [], data, t)
-}
-
-/** In a chart of shares of people the n is that of a part, whatever the answer. */
-function peopleText({ data, t }: Drawing, { cells }: Facet): string {
-  if (data.whole !== 'people' || data.measure !== 'share') return ''
-  return nText(cells[0] ?? [], data, t)
-}
-
-function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Drawing['t']): string {
-  const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
-  const ns = shown.map(({ n }) => n)
-  const own = areLevels ? ns.slice(0, 1) : ns
-  const told = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
-  return shown.length === 0 || told.length > mostCounts
-    ? ''
-    : t('n-is', { n: told.map((n) => showFigure(n)).join(' | ') })
 }

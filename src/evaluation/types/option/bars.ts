@@ -3,10 +3,13 @@ import { cartesian, fontSize } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
-import { endText, verdictStyles } from './labels.ts'
+import { endText, hasInterval, verdictStyles } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
+
+/** How long a bar is at least, as a part of the axis. */
+const leastBar = 0.008
 
 /** Parts beside each other with their values, intervals, and the benchmark across them: as points where lengths would mislead. */
 export function barOption(drawing: Drawing): Option {
@@ -22,8 +25,10 @@ export function barOption(drawing: Drawing): Option {
   }
 }
 
-function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
+function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
+  const { facet, index } = tile
   const { data, look, isHorizontal, t } = drawing
+  const { min, max } = data.range
   return data.parts.map((part, place): SeriesOption => ({
     ...barGaps,
     type: 'bar',
@@ -37,7 +42,7 @@ function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell))
         return {
-          value: data.range.min,
+          value: min,
           itemStyle: { color: 'transparent' },
           label: {
             show: true,
@@ -51,15 +56,17 @@ function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
             fontSize: 11,
           },
         }
-      return { value: cell.value, itemStyle: fillFor(cell, part, look), label: labelOf(cell, drawing) }
+      // A mean at the end of the scale is a bar as well, or it would look like none.
+      const value = data.measure === 'mean' && cell.value === min ? min + (max - min) * leastBar : cell.value
+      return { value, itemStyle: fillFor(cell, part, look), label: labelOf(cell, drawing, tile) }
     }),
   }))
 }
 
 /** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
-function labelOf(cell: Cell, drawing: Drawing) {
+function labelOf(cell: Cell, drawing: Drawing, tile: Tile) {
   const { look, isHorizontal } = drawing
-  const text = endText(cell, drawing)
+  const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, tile)
   return {
     show: text !== '',
     position: isHorizontal ? ('right' as const) : ('top' as const),

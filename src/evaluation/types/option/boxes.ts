@@ -16,8 +16,9 @@ export function boxOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
     series: shownTiles(drawing).flatMap((tile) => [
-      ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
+      // The legend shows a name as the first series that bears it: the colour of a box, not its border.
       ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
+      ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
       ...benchmarks(tile, drawing),
       emptyWords(tile, drawing, data.range.min),
     ]),
@@ -56,10 +57,9 @@ function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Dr
     name: partName(place),
     xAxisIndex: index,
     yAxisIndex: index,
-    clip: true,
     silent: true,
     z: 5,
-    itemStyle: { color: part.color },
+    itemStyle: fillOf(part, look),
     encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
     data: facet.cells.flatMap((row, category) => {
       const cell = row[place]
@@ -67,7 +67,7 @@ function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Dr
       return [
         ...cell.box.outliers.map((value) => [category, value, 0]),
         ...(cell.value === null ? [] : [[category, cell.value, 1]]),
-      ]
+      ].filter(([, value = Number.NaN]) => value >= data.range.min && value <= data.range.max)
     }),
     renderItem: (params, api) => {
       const start = params.seriesIndex - first

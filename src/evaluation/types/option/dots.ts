@@ -1,16 +1,16 @@
 import { isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { fontSize } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { endText, verdictStyles } from './labels.ts'
+import { hasInterval, textBeside } from './labels.ts'
 import { offsetOf } from './marks.ts'
 import type { SeriesOption } from './option.ts'
 
 const radius = 5
 
 /** Values as points where bars would stand; of fewer than ten answers hollow. A verdict has its sign in the point. */
-export function dots({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
+export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
+  const { facet, index } = tile
   const { data, look, isHorizontal, chart, t } = drawing
   return data.parts.map((part, place): SeriesOption => ({
     type: 'custom',
@@ -66,21 +66,7 @@ export function dots({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
                 },
               ]
             : []),
-          {
-            type: 'text' as const,
-            x: isHorizontal ? cx + size + 5 : cx,
-            y: isHorizontal ? cy : cy - size - 5,
-            style: {
-              text: endText(cell, drawing),
-              fill: look.ink,
-              stroke: look.surface,
-              lineWidth: 3,
-              fontSize,
-              align: isHorizontal ? ('left' as const) : ('center' as const),
-              verticalAlign: isHorizontal ? ('middle' as const) : ('bottom' as const),
-              rich: richOf(drawing),
-            },
-          },
+          ...(hasInterval(cell, drawing) ? [] : [textBeside(cell, [cx, cy], size + 5, drawing, tile)]),
         ],
       }
     },
@@ -112,12 +98,4 @@ function shapeOf({ sign }: Part, x: number, y: number, size: number) {
   if (!corners || corners.length === 0) return { type: 'circle' as const, shape: { cx: x, cy: y, r: size } }
   const points = corners.map(([across = 0, down = 0]) => [x + across * size, y + down * size])
   return { type: 'polygon' as const, shape: { points } }
-}
-
-function richOf(drawing: Drawing) {
-  const { good, bad } = verdictStyles(drawing)
-  return {
-    good: { fill: good.color, fontWeight: good.fontWeight },
-    bad: { fill: bad.color, fontWeight: bad.fontWeight },
-  }
 }

@@ -13,6 +13,8 @@ export type Tile = {
   height: number
   /** The axis of values is read at the first small chart of a row; the others beside it are level with it. */
   hasAxis: boolean
+  /** The categories of lying bars that all small charts have are named at the first of a row. */
+  hasLabels: boolean
 }
 
 /** Everything a type of chart makes its option from. */
@@ -22,6 +24,8 @@ export type Drawing = {
   look: Look
   t: TFunction<'charts'>
   isHorizontal: boolean
+  /** How wide the labels beside lying bars may be. */
+  labelRoom: number
   width: number
   height: number
   /** What the tiles take at least. */

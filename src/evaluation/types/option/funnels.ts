@@ -111,6 +111,8 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
   const isOwn = data.parts.length > 1 && place === 0
   const isOther = place > 0
   const most = mostOf(facet.cells)
+  const ns = facet.cells.flatMap((row) => row[place]?.n ?? [])
+  const larger = (cell: Cell) => ns.filter((n) => n > cell.n).length
   return {
     type: 'scatter',
     id: `point ${index} ${place}`,
@@ -132,7 +134,7 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
           label: {
             show: isNamed,
             formatter: facet.categories[category] ?? '',
-            ...labelPlace(isOwn, cell.n > most * 0.6),
+            ...labelPlace(isOwn, cell.n > most * 0.6, larger(cell) % 2 === 1),
             width: Math.min(longestName, width / 3),
             overflow: 'truncate' as const,
             color: look.ink,
@@ -166,10 +168,14 @@ function markOf(cell: Cell, { color }: Part, look: Look, size: number, isOther: 
   }
 }
 
-/** The own names above their points, as most lines run beside them; towards the middle at the far end. */
-function labelPlace(isOwn: boolean, isFar: boolean) {
+/**
+ * The own names above their points, as most lines run beside them, every other one below, or neighbours would cover each
+ * other; towards the middle at the far end.
+ */
+function labelPlace(isOwn: boolean, isFar: boolean, isBelow: boolean) {
   const [position, align] = isFar ? (['left', 'right'] as const) : (['right', 'left'] as const)
-  return isOwn ? { position: 'top' as const, align } : { position }
+  if (!isOwn) return { position }
+  return { position: isBelow ? ('bottom' as const) : ('top' as const), align }
 }
 
 function symbolOf(verdict: ReturnType<typeof verdictOf>): string {

@@ -37,8 +37,9 @@ export function lineOption(drawing: Drawing): Option {
         ],
       }),
     series: tiles.flatMap((one) => [
-      ...bandsOf(one, drawing),
+      // The legend shows a name as the first series that bears it.
       ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
+      ...bandsOf(one, drawing),
       ...benchmarks(one, drawing),
       ...noteLines(one, drawing),
       ...data.parts.flatMap((part, place) => signalsIn(one, part, place, drawing)),
@@ -223,6 +224,7 @@ function bandsOf({ facet, index }: Tile, { data, chart }: Drawing): SeriesOption
       stackStrategy: 'all' as const,
       symbol: 'none',
       silent: true,
+      z: 1,
       lineStyle: { opacity: 0 },
       itemStyle: { color: part.color },
     }

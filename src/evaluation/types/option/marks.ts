@@ -2,8 +2,9 @@ import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'ec
 import { type Facet, isEmpty, type Range } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
+import { hasInterval, textBeside } from './labels.ts'
 import type { SeriesOption } from './option.ts'
 import { benchmarkDash } from './patterns.ts'
 
@@ -26,23 +27,26 @@ export function offsetOf(
  * The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is
  * an arrow.
  */
-export function intervals({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
+export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
+  const { facet, index } = tile
   const { data, look, isHorizontal, chart } = drawing
   if (!chart.viewSettings.error_bars) return []
-  return data.parts.map((_part, part) => ({
+  const known = data.parts.map((_part, part) =>
+    facet.cells.flatMap((row, category) => {
+      const cell = row[part]
+      return hasInterval(cell, drawing) ? [{ cell, category }] : []
+    }),
+  )
+  return known.map((cells, part) => ({
     type: 'custom',
     id: `interval ${index} ${part}`,
     name: partName(part),
     xAxisIndex: index,
     yAxisIndex: index,
-    clip: true,
     silent: true,
     z: 4,
     encode: isHorizontal ? { x: [1, 2], y: 0 } : { x: 0, y: [1, 2] },
-    data: facet.cells.flatMap((row, category) => {
-      const cell = row[part]
-      return cell && cell.low !== null && cell.high !== null ? [[category, cell.low, cell.high]] : []
-    }),
+    data: cells.map(({ cell: { low, high }, category }) => [category, low, high]),
     renderItem: (params, api) => {
       const at = offsetOf(api, params, part, data.parts.length)
       const [category, low, high] = [0, 1, 2].map((dimension) => Number(api.value(dimension)))
@@ -101,6 +105,9 @@ export function intervals({ facet, index }: { facet: Facet; index: number }, dra
             shape: { points },
             style: { stroke: look.ink, lineWidth: 1.5, fill: 'none' },
           })),
+          ...cells
+            .slice(params.dataIndex, params.dataIndex + 1)
+            .map(({ cell }) => textBeside(cell, end(to), 5, drawing, tile)),
         ],
       }
     },
@@ -114,29 +121,34 @@ export function intervals({ facet, index }: { facet: Facet; index: number }, dra
 export function benchmarks({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { look, isHorizontal } = drawing
   const at = { xAxisIndex: index, yAxisIndex: index }
-  return facet.benchmarks.map(({ values }, place): SeriesOption => {
+  return facet.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
     const line = { color: look.ink, width: 1.5, type: benchmarkDash(place) }
     const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true, z: 3 }
     const means = new Set(values.map((value) => value?.mean ?? null))
     const [only = null] = means
-    if (means.size === 1 && only !== null)
-      return {
-        ...base,
-        type: 'line',
-        data: [],
-        symbol: 'none',
-        lineStyle: line,
-        itemStyle: { color: look.ink },
-        markLine: {
-          silent: true,
-          symbol: 'none',
-          label: { show: false },
-          lineStyle: line,
-          data: [isHorizontal ? { xAxis: only } : { yAxis: only }],
-        },
-      }
-    return {
+    // The legend shows a name as the first series that bears it: a line, also where there is one across each band.
+    const named: SeriesOption = {
       ...base,
+      id: `benchmark ${index} ${place} name`,
+      type: 'line',
+      data: [],
+      symbol: 'none',
+      lineStyle: line,
+      itemStyle: { color: look.ink },
+    }
+    if (means.size === 1 && only !== null) {
+      const markLine = {
+        silent: true,
+        symbol: 'none',
+        label: { show: false },
+        lineStyle: line,
+        data: [isHorizontal ? { xAxis: only } : { yAxis: only }],
+      }
+      return [{ ...named, id: base.id, markLine }]
+    }
+    const bands: SeriesOption = {
+      ...base,
+      id: `benchmark ${index} ${place}`,
       type: 'custom',
       clip: true,
       itemStyle: { color: look.ink },
@@ -173,6 +185,7 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
         }
       },
     }
+    return [named, bands]
   })
 }
 
@@ -262,7 +275,9 @@ export function emptyWords(
     ),
     label: {
       show: true,
-      position: isHorizontal ? 'right' : 'top',
+      // Upright in standing charts, or the words of neighbours would run into each other.
+      position: isHorizontal ? 'right' : [0, -6],
+      ...(!isHorizontal && { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }),
       color: look.muted,
       fontSize: 11,
       distance: 6,

@@ -5,10 +5,12 @@ import { benchmarkName, partName } from './legend.ts'
 import { pointOf } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
-import { headingHeight } from './tiles.ts'
+import { headingHeight, letterWidth } from './tiles.ts'
 
-/** The widest label beside a net. */
+/** The widest label beside a net, and the most lines it may take. */
 const widest = 130
+const mostLines = 3
+const lineHeight = 14
 
 /**
  * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
@@ -37,8 +39,8 @@ export function netOption(drawing: Drawing): Option {
       axisLabel: {
         color: look.ink,
         fontSize: 12,
-        lineHeight: 14,
-        formatter: (place: number) => axisText(drawing, facet, place),
+        lineHeight,
+        formatter: (place: number) => axisText(drawing, facet, place, labelWidth(width)),
         width: labelWidth(width),
         overflow: 'break' as const,
       },
@@ -72,7 +74,9 @@ export function netOption(drawing: Drawing): Option {
 
 export function wheelOf({ facet, left, top, width, height }: Tile): { x: number; y: number; radius: number } {
   const heading = facet.heading === '' ? 0 : headingHeight
-  const room = Math.min(width / 2 - labelWidth(width) - 8, (height - heading) / 2 - 36)
+  const lines = Math.min(mostLines, Math.ceil(((facet.categories[0]?.length ?? 0) * letterWidth) / labelWidth(width)))
+  const above = Math.max(36, lines * lineHeight + 14)
+  const room = Math.min(width / 2 - labelWidth(width) - 8, (height - heading) / 2 - above)
   return { x: left + width / 2, y: top + heading + (height - heading) / 2, radius: Math.max(40, room) }
 }
 
@@ -116,9 +120,12 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
   }))
 }
 
-/** An item; when nobody answered it, that is said below its name. */
-function axisText({ t }: Drawing, { categories, cells }: Facet, place: number): string {
-  const name = categories[place] ?? ''
+/** An item, in as many lines as there is room for; when nobody answered it, that is said below its name. */
+function axisText({ t }: Drawing, { categories, cells }: Facet, place: number, width: number): string {
+  const whole = categories[place] ?? ''
+  const most = Math.floor(width / letterWidth) * mostLines
+  // Lines end before a word that does not fit: some of their room stays empty.
+  const name = whole.length > most ? `${whole.slice(0, most * 0.8).trim()}…` : whole
   const row = cells[place] ?? []
   if (name === '' || !row.every((cell) => isEmpty(cell))) return name
   return `${name}\n${t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data')}`

@@ -35,7 +35,7 @@ export function pictureOf({ data, chart, t, theme, size, captions }: PictureInpu
   const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], look, width, pad)
   const legend = legendOf(data, look, t, width, pad + head.above)
   const top = pad + head.above + (legend?.height ?? 0)
-  const layout = tilesOf(data, chart, { width, height: size.height }, top, pad + head.below)
+  const layout = tilesOf({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
   const tiles = layout.tiles.map((tile) => ({ ...tile, left: tile.left + pad }))
   const drawing: Drawing = { data, chart, look, t, width: size.width, ...layout, tiles }
   const { title = [], ...option } = picture.option(drawing)

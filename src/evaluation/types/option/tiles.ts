@@ -1,5 +1,5 @@
-import type { Chart } from '#evaluation/model/chart.ts'
 import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { countLine } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
 const gap = 14
@@ -13,6 +13,12 @@ const smallHeight = 126
 const blankHeight = 16
 const wheelHeight = 248
 const zoomHeight = 34
+/** The least width of lying bars without their labels, with the name of their axis below. */
+const leastLying = 180
+/** Letters beside lying bars there is room for at least. */
+const leastLabel = 10
+/** What is between lying bars and their labels, but for half of the '0 %' that the others have there. */
+const labelGap = -2
 /** Lines of a label, and how high one is. */
 const mostLines = 6
 export const labelLine = 15
@@ -22,26 +28,25 @@ const manyBins = 36
 /** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
 export const letterWidth = 6.6
 
-type Layout = Pick<Drawing, 'isHorizontal' | 'tiles' | 'height' | 'leastHeight'>
+type Told = Pick<Drawing, 'data' | 'chart' | 't'>
+type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'leastHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
-export function tilesOf(
-  data: ChartLayoutData,
-  chart: Chart,
-  size: { width: number; height: number },
-  top: number,
-  bottom: number,
-): Layout {
+export function tilesOf(told: Told, size: { width: number; height: number }, top: number, bottom: number): Layout {
+  const { data } = told
   const count = Math.max(1, data.facets.length)
-  const isHorizontal = liesDown(data, chart, size.width)
-  const columns = columnsFor(data, isHorizontal, size.width)
-  const axis = sharesAxis(data, isHorizontal, columns) ? axisWidth(data) : 0
-  const width = (size.width - axis - gap * (columns - 1)) / columns
+  const isHorizontal = liesDown(told, size.width)
+  const columns = columnsFor(told, isHorizontal, size.width)
+  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(told) : sharesAxis(data, isHorizontal, columns))
+  const sharedRoom = isHorizontal ? labelWidth(told, size.width) + labelGap : axisWidth(data)
+  const shared = hasShared ? sharedRoom : 0
+  const width = (size.width - shared - gap * (columns - 1)) / columns
+  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(told, width)
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
     Math.max(
       ...data.facets
         .slice(row * columns, (row + 1) * columns)
-        .map((facet) => leastTile(data, facet, isHorizontal, width)),
+        .map((facet) => leastTile(data, facet, isHorizontal, labelRoom)),
     ),
   )
   const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
@@ -49,20 +54,24 @@ export function tilesOf(
   const height = Math.max(size.height, leastHeight)
   // Lying bars do not grow with the card: what is not needed stays free.
   const spare = isHorizontal && rows.length > 1 ? 0 : (height - leastHeight) / rows.length
+  const isShown = (facet: Facet) => !isBlank(facet, data)
   const tiles = data.facets.map((facet, index): Tile => {
     const row = Math.floor(index / columns)
     const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
+    const isFirst = index % columns === 0
     return {
       facet,
       index,
-      left: index % columns === 0 ? 0 : axis + (index % columns) * (width + gap),
+      left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
-      width: index % columns === 0 ? width + axis : width,
-      hasAxis: axis === 0 || index % columns === 0,
+      width: isFirst ? width + shared : width,
+      hasAxis: isFirst || isHorizontal || !hasShared,
+      hasLabels:
+        isHorizontal && hasShared ? isFirst && data.facets.slice(index, index + columns).some(isShown) : isShown(facet),
       height: (rows[row] ?? 0) + spare,
     }
   })
-  return { isHorizontal, tiles, height, leastHeight }
+  return { isHorizontal, labelRoom, tiles, height, leastHeight }
 }
 
 /** Whether a timeline has so many bins that a part of it is worth a look of its own. */
@@ -70,34 +79,48 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
   return shape === 'lines' && facets.length === 1 && (facets[0]?.categories.length ?? 0) >= manyBins
 }
 
-function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, width: number): number {
+function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, labelRoom: number): number {
   const heading = facet.heading === '' ? 0 : headingHeight
   if (data.shape === 'nets') return heading + wheelHeight
   if (isBlank(facet, data)) return heading + blankHeight
   if (isZoomable(data)) return heading + standingHeight + zoomHeight
   if (!isHorizontal)
     return heading + (data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight : standingHeight)
-  return heading + axisHeight + facet.categories.length * bandHeight(data, facet, width)
+  return heading + axisHeight + facet.categories.length * bandHeight(data, facet, labelRoom)
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below. */
-export function bandHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
+export function bandHeight(data: ChartLayoutData, { categories }: Facet, labelRoom: number): number {
   const bars = data.isStacked ? 1 : data.parts.length
   const longest = Math.max(0, ...categories.map((label) => label.length))
-  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelWidth(width))) + 1
+  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelRoom)) + 1
   return Math.max(bars * 16 + 12, lines * labelLine + 4)
 }
 
-/** How wide the labels beside lying bars may be. */
-export function labelWidth(width: number): number {
-  return Math.min(width * 0.4, 260)
+/** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
+function labelWidth(told: Told, width: number): number {
+  const letters = told.data.facets.flatMap((facet) =>
+    facet.categories.flatMap((label, place) => [label.length * 1.1, countLine(told, facet, place).length]),
+  )
+  return Math.min(width * 0.4, 260, Math.max(leastLabel, ...letters) * letterWidth + 4)
+}
+
+/** Whether lying small charts have the same categories, with nothing of their own in the labels. */
+function sharesLabels(told: Told): boolean {
+  const [first, ...others] = told.data.facets
+  if (!first || others.length === 0) return false
+  return (
+    others.every(({ categories }) => categories.join('\n') === first.categories.join('\n')) &&
+    told.data.facets.every((facet) => facet.categories.every((_, place) => countLine(told, facet, place) === ''))
+  )
 }
 
 /** Bars stand only where every label under them can be read, in three lines. */
-function liesDown(data: ChartLayoutData, chart: Chart, width: number): boolean {
+function liesDown(told: Told, width: number): boolean {
+  const { data, chart } = told
   if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
   if (chart.viewSettings.horizontal) return true
-  const columns = columnsFor(data, false, width)
+  const columns = columnsFor(told, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
   const tile = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
@@ -112,10 +135,17 @@ function liesDown(data: ChartLayoutData, chart: Chart, width: number): boolean {
   })
 }
 
-function columnsFor(data: ChartLayoutData, isHorizontal: boolean, width: number): number {
+function columnsFor(told: Told, isHorizontal: boolean, width: number): number {
+  const { data } = told
   const axis = sharesAxis(data, isHorizontal, data.facets.length) ? axisWidth(data) : 0
-  const own = leastWidth(data, isHorizontal) - axis
-  const most = Math.min(5, Math.max(1, data.facets.length), Math.max(1, Math.floor((width - axis + gap) / (own + gap))))
+  const isNamedOnce = isHorizontal && sharesLabels(told)
+  const shared = isNamedOnce ? labelWidth(told, width) + labelGap : axis
+  const own = isNamedOnce ? leastLying : leastWidth(data, isHorizontal) - axis
+  const most = Math.min(
+    5,
+    Math.max(1, data.facets.length),
+    Math.max(1, Math.floor((width - shared + gap) / (own + gap))),
+  )
   // Rows as even as they go: five in three and two rather than in four and one.
   return Math.ceil(data.facets.length / Math.ceil(data.facets.length / most))
 }

@@ -78,7 +78,8 @@ const groupColumns: { [counts in Counting['counts']]?: ParseKeys<'charts'> } = {
   institutions: 'column.institution',
 }
 
-function cutFields({ series, chart, language }: Source): Field[] {
+/** The columns that say which group a row is about. */
+export function cutFields({ series, chart, language }: Source): Field[] {
   const cuts = cutsOf(series)
   const label = (list: Series['groups'], index: number): string => {
     const category = list[index]
@@ -132,7 +133,8 @@ function cutFields({ series, chart, language }: Source): Field[] {
   ]
 }
 
-function itemName({ items }: Series, index: number, language: Language): string {
+/** What an item is called. */
+export function itemName({ items }: Series, index: number, language: Language): string {
   const item = items[index]
   return item ? textOf(item.label, language) || item.name : ''
 }
@@ -141,10 +143,15 @@ function areAges(cuts: readonly Cut[]): boolean {
   return cuts.length > 0 && cuts.every(({ age }) => age !== undefined)
 }
 
+/** How many decimals the means of a chart have. */
+export function decimalsOf({ series, chart }: Pick<Source, 'series' | 'chart'>): number {
+  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
+  return meanDecimals(chart.config.decimals, Math.max(0, ...spans))
+}
+
 function figureFields(source: Source): Field[] {
   const { series, chart } = source
-  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
-  const decimals = meanDecimals(chart.config.decimals, Math.max(0, ...spans))
+  const decimals = decimalsOf(source)
   const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
   const invalid: Field[] =
     series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
@@ -208,7 +215,7 @@ function boxFields(decimals: number): Field[] {
     field('column.median', ({ median }) => median),
     field('column.q3', ({ q3 }) => q3),
     field('column.whisker-high', ({ high }) => high),
-    field('column.outliers', ({ outliers, more }) => outliers.length + more, 0),
+    field('column.outliers', ({ outside }) => outside, 0),
   ]
 }
 
@@ -245,7 +252,8 @@ function withheldCell(key: Field['key'], t: Source['t']): TableCell {
   return key === 'column.n' ? t('withheld') : null
 }
 
-function clean(value: TableCell): TableCell {
+/** A figure as it is shown: nothing where it is none. */
+export function clean(value: TableCell): TableCell {
   if (typeof value !== 'number') return value
   const drawn = drawable(value)
   return drawn === null ? null : Number(drawn.toPrecision(12))

@@ -115,6 +115,13 @@ test.each<Case>([
     'L’altro lato del confronto si basa su troppo poche risposte (n = 7).',
   ],
   [
+    'a period before in which nobody answered',
+    { figure: figure(200, 4, null), reference: { kind: 'before', mean: null, n: 0 } },
+    'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 0).',
+    'L’autre côté de la comparaison repose sur trop peu de réponses (n = 0).',
+    'L’altro lato del confronto si basa su troppo poche risposte (n = 0).',
+  ],
+  [
     'a benchmark that does not say its n, and the time before',
     { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'before', mean: 3.9, n: null } },
     'Mit 4.00 (n = 200) liegt «A» über dem Wert davor, 3.90. Der Unterschied liegt im Bereich des Zufalls.',

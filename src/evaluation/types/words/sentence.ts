@@ -10,7 +10,8 @@ export type Compared = {
   /** Who is compared, and how many they are. */
   subject: { text: string; count: number }
   figure: Figure
-  reference: { kind: 'benchmark' | 'before' | 'others' | 'together'; mean: number; n: number | null }
+  /** Without a mean where nobody answered. */
+  reference: { kind: 'benchmark' | 'before' | 'others' | 'together'; mean: number | null; n: number | null }
   decimals: number
   /** Means of 0 and 1, told in per cent. */
   isShare?: boolean
@@ -31,13 +32,13 @@ export function sentenceOf(compared: Compared, t: TFunction<'charts'>): string {
   const mean = drawable(figure.mean)
   const partial = isComplete ? [] : [t('sentence.partial')]
   if (figure.n === 0 || mean === null) return [t('sentence.none'), ...partial].join(' ')
-  if (figure.verdict?.word === 'tooFew') {
+  if (figure.verdict?.word === 'tooFew' || reference.mean === null) {
     // The group may have enough answers where those it is compared with do not.
-    const isOurs = figure.n < 10 || reference.n === null
+    const isOurs = reference.mean !== null && (figure.n < 10 || reference.n === null)
     const few = isOurs ? t('sentence.tooFew', { n }) : t('sentence.tooFew.benchmark', { n: nText(reference.n, t) })
     return [few, ...partial].join(' ')
   }
-  return [...relationOf(compared, mean, n, t), ...partial].join(' ')
+  return [...relationOf(compared, mean, reference.mean, n, t), ...partial].join(' ')
 }
 
 /** A name as a subject of a sentence. */
@@ -48,21 +49,22 @@ export function named(name: string, t: TFunction<'charts'>): Compared['subject']
 function relationOf(
   { subject, figure, reference, decimals, isShare = false }: Compared,
   mean: number,
+  known: number,
   n: string,
   t: TFunction<'charts'>,
 ): string[] {
   const differs = differenceText(figure.verdict, t)
   const show = isShare ? showShare : showFigure
-  const shown = differs === null ? decimals : decimalsApart(mean, reference.mean, decimals, show)
-  const [value, other] = [mean, reference.mean].map((one) => show(one, shown))
-  const relation = value === other ? 'equal' : sideOf(mean, reference.mean)
-  const known = nText(reference.n, t)
+  const shown = differs === null ? decimals : decimalsApart(mean, known, decimals, show)
+  const [value, other] = [mean, known].map((one) => show(one, shown))
+  const relation = value === other ? 'equal' : sideOf(mean, known)
+  const knownN = nText(reference.n, t)
   const sentence = t(`sentence.${relation}`, {
     value,
     n,
     subject: subject.text,
     count: subject.count,
-    reference: t(`sentence.${reference.kind}`, { value: known === '' ? other : `${other} (${known})` }),
+    reference: t(`sentence.${reference.kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
   })
   if (differs !== null) return [sentence, differs]
   if (relation === 'equal') return [sentence]

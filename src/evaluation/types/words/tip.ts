@@ -108,8 +108,7 @@ function withCount(cell: Cell, value: string, isShare: boolean, t: Drawing['t'])
 function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
   if (!box) return '-'
   const show = (value: number) => showFigure(value, decimals)
-  const outside = box.outliers.length + box.more
-  const more = outside > 0 ? `; ${t('outliers-n', { count: outside })}` : ''
+  const more = box.outside > 0 ? `; ${t('outliers-n', { count: box.outside })}` : ''
   return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 

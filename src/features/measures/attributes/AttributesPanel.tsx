@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -19,7 +19,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
-export default function AttributesPanel({ collection, row }: PanelProps) {
+export default function AttributesPanel({ collection, row, onUnsaved }: PanelProps) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const own = useLanguage()
@@ -30,6 +30,8 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
   const [narrowing, narrow] = useState(allLines)
   const [typed, setTyped] = useState<Edits>(new Map())
   const edits = useMemo(() => realEdits(row.selected_attributes, typed), [row.selected_attributes, typed])
+  const isUnsaved = edits.size > 0
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   const { isConnected, attributes, questions, groups } = survey
   const lines = useMemo(
     () => attributeLines(row, { isConnected, attributes, questions, groups }, language),

@@ -33,8 +33,6 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
-  useUnsavedGuard(edits.size > 0)
-
   const agree = async ({ added: theirs, removed }: Foreign) =>
     await confirm({
       kind: 'warning',
@@ -46,7 +44,8 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
         ...removed.map((key) => t('attributes.conflict-removed', { key })),
       ],
     })
-  const save = async () => {
+  /** Returns whether it is saved. */
+  const save = async (): Promise<boolean> => {
     setBusy(true)
     try {
       const isSaved = await saveSelection(
@@ -61,11 +60,15 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
         onSaved(edits)
         notify.success(t('attributes.saved'))
       }
+      return isSaved
     } catch (error) {
       tellFault(error, t('attributes.save'))
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
+  useUnsavedGuard(edits.size > 0, undefined, isOnline && !isBusy ? save : undefined)
   return (
     <div className={styles.bar}>
       <p className={styles.sum} role="status">
@@ -81,7 +84,7 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
         icon={Save}
         busy={isBusy}
         disabled={edits.size === 0 || !isOnline}
-        reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')}
+        reason={t(isOnline ? 'actions:form.nothing-changed' : 'actions:form.offline')}
         onClick={() => void save()}
       >
         {t('attributes.save')}

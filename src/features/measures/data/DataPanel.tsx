@@ -1,3 +1,6 @@
+import FileUp from 'lucide-react/icons/file-up'
+import Rows3 from 'lucide-react/icons/rows-3'
+import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -8,9 +11,11 @@ import { SurveyImport } from './SurveyImport.tsx'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
 export default function DataPanel({ collection, row }: PanelProps) {
+  const { t } = useTranslation('measures')
   const labels = useLabels(collection)
   const viewer = useViewer()
   const canChange = can(collection, 'update', viewer, row) && row.is_active !== false
@@ -30,6 +35,16 @@ export default function DataPanel({ collection, row }: PanelProps) {
           <dd>{asText(row.lastImportId) || '-'}</dd>
         </div>
       </dl>
+      <p className={styles.ways}>
+        <LinkButton icon={Rows3} to={`/results/data?measure=${row.id}`}>
+          {t('data.results')}
+        </LinkButton>
+        {canChange && (
+          <LinkButton icon={FileUp} to={`/results/importer/+?measure=${row.id}`}>
+            {t('data.import')}
+          </LinkButton>
+        )}
+      </p>
       {canChange && <SurveyImport row={row} />}
       {canChange && <Caches id={row.id} />}
     </div>

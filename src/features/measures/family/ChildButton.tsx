@@ -11,7 +11,7 @@ const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {
-  const { t } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
   if (row.is_active === false || row.parent_measure_id != null || !can(collection, 'create', viewer)) return null
@@ -21,7 +21,7 @@ export default function ChildButton({ collection, row, isDirty }: RecordToolProp
       <Button
         icon={GitFork}
         disabled={!isParent || isDirty}
-        reason={isParent ? t('portal:form.save-first') : t('child.not-parent')}
+        reason={isParent ? t('actions:form.save-first') : t('child.not-parent')}
         onClick={() => setOpen(true)}
       >
         {t('child.create')}

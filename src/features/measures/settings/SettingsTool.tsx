@@ -17,7 +17,7 @@ const { Part: SettingsDialog } = lazyPart(async () => (await import('./SettingsD
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
-  const { t } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Settings>()
@@ -50,7 +50,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
                   label: t('settings.import'),
                   onSelect: () => input.current?.click(),
                   disabled: isDirty,
-                  reason: t('portal:form.save-first'),
+                  reason: t('actions:form.save-first'),
                 },
               ]
             : []),

@@ -1,0 +1,49 @@
+const counting = 'src/evaluation/counting/statistics'
+const charts = 'src/evaluation/edit/save'
+
+/**
+ * What must not fail, with the tests that show it: a mutant is met by those alone. `isPure`: neither a page nor a store
+ * is needed, and each mutant takes a fraction of the time.
+ */
+const groups = {
+  session: { mutate: 'src/api/session.ts', tests: ['src/api/session*.test.ts'] },
+  tokens: { mutate: 'src/api/tokens.ts', tests: ['src/api/{tokens,signIn}.test.ts'] },
+  refresh: { mutate: 'src/api/refresh.ts', tests: ['src/api/refresh*.test.ts'] },
+  client: { mutate: 'src/api/client.ts', tests: ['src/api/{client,clientCalls,http,retry,upload}.test.ts'] },
+  createOnce: { mutate: 'src/api/createOnce.ts', tests: ['src/api/createOnce.test.ts'] },
+  rights: {
+    mutate: 'src/{api/rules,engine/access}.ts',
+    tests: ['src/collections/rules.test.ts', 'src/engine/access*.test.ts'],
+  },
+  save: { mutate: 'src/engine/form/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
+  saveCharts: { mutate: `${charts}/saveCharts.ts`, tests: [`${charts}/saveCharts.test.ts`] },
+  conflicts: {
+    mutate: `${charts}/{chartConflicts,differingIn}.ts`,
+    tests: [`${charts}/{chartConflicts,differingIn}.test.ts`],
+    isPure: true,
+  },
+  import: {
+    mutate: 'src/features/importer/sending/runImport.ts',
+    tests: ['src/features/importer/sending/{runImport,oneRun}.test.ts'],
+    isPure: true,
+  },
+  verdicts: {
+    mutate: `${counting}/verdicts.ts`,
+    tests: [`${counting}/verdicts.test.ts`, 'src/evaluation/counting/reference/reference.test.ts'],
+    isPure: true,
+  },
+  withhold: { mutate: `${counting}/withhold.ts`, tests: [`${counting}/withhold.test.ts`], isPure: true },
+  csv: { mutate: 'src/lib/csv.ts', tests: ['src/lib/csv.test.ts'], isPure: true },
+  redirect: {
+    mutate: 'src/lib/redirectTarget.ts',
+    tests: ['src/lib/{redirectTarget,redirectPayloads}.test.ts'],
+    isPure: true,
+  },
+}
+
+const asked = process.env['MUTANTS']
+const chosen = Object.entries(groups).flatMap(([name, group]) => (asked === undefined || name === asked ? [group] : []))
+
+export const mutate = chosen.map((group) => group.mutate)
+export const tests = chosen.flatMap((group) => group.tests)
+export const isPure = chosen.every((group) => group.isPure)

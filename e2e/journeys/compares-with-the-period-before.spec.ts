@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import JSZip from 'jszip'
+import readXlsxFile from 'read-excel-file/node'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+test.describe.configure({ timeout: 40_000 })
+
+const glance = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
+const topics = (page: Page, outcome: string) =>
+  glance(page)
+    .getByRole('list', { name: 'Wie viele Themen' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(outcome, { exact: true }) })
+const address = (days: string) => `/results/evaluations/91?f.exit_date=${days}`
+
+/** The hospital that was worse than the others and has become better. */
+async function givenDrifting(mock: Mock) {
+  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 6 })
+}
+
+async function compareWithBefore(page: Page) {
+  await glance(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await page.getByRole('option', { name: 'Zeitraum davor' }).click()
+}
+
+test('a hospital that has become better sees by how much since the period before, which days these are, and where the figures are from [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenDrifting(mock)
+  await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
+  await expect(glance(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
+  await compareWithBefore(page)
+  await expect(topics(page, 'besser')).toContainText('5 besser')
+  await expect(topics(page, 'schlechter')).toContainText('0 schlechter')
+  await expect(glance(page)).toContainText(
+    'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark. 6 Vergleiche, gemeinsam angepasst',
+  )
+  await expect(glance(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  // What has changed is what is compared: it is not said twice.
+  await expect(glance(page)).not.toContainText('Was sich verändert hat')
+  const first = glance(page).getByRole('listitem').filter({ hasText: 'Mit 3.95' })
+  await expect(first).toContainText('3.95[3.69 – 4.21], n = 37, Vergleichswert 3.19')
+  await expect(first).toContainText(
+    'Mit 3.95 (n = 37) liegt Ihre Klinik über dem Wert davor, 3.19 (n = 43). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.',
+  )
+  await expect(first.locator('svg title')).toHaveText(
+    'Vergleichswert 3.19 (n = 43): Zeitraum davor (30.09.2020 – 29.09.2023), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark',
+  )
+  await page.reload()
+  await expect(topics(page, 'besser')).toContainText('5 besser')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Alle Tabellen als Excel' }).click(),
+  ])
+  const [sheet] = await readXlsxFile(await download.path())
+  const rows = sheet?.data ?? []
+  expect(String(rows[1]?.[0])).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
+  const head = rows.findIndex((row) => row[0] === 'Frage')
+  expect(rows[head]?.slice(6, 8)).toEqual(['Vergleichswert', 'n des Vergleichswerts'])
+  expect(rows.slice(head).flat().join(' ')).not.toContain('Benchmark')
+
+  const [year] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Jahresdatei', exact: true }).click(),
+  ])
+  const zip = await JSZip.loadAsync(await readFile(await year.path()))
+  const html = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
+  expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
+  expect(html).toContain('Gegenüber Vergleichswert')
+  expect(html).not.toContain('Gegenüber Benchmark')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(glance(page)).toContainText('30.09.2020 – 29.09.2023')
+})
+
+test('a topic leads to its chart of the same institution and days, and the glance goes on saying the same [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenDrifting(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
+  await expect(glance(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
+  const said = (await glance(page).getByRole('listitem').allTextContents()).join('\n')
+  await glance(page).getByRole('button', { name: 'Behandlung' }).first().click()
+  await expect(page).toHaveURL(/f\.content_object=Privatklinik/)
+  await expect(page).toHaveURL(/f\.exit_date=2025-10-15\.\.2026-10-14/)
+  await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Zeilen')
+  await expect(glance(page)).toContainText('Mit den Filtern dieser Seite')
+  expect((await glance(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
+})
+
+test('fewer than ten answers in the period before are too few, and without any the choice says why it is none [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenDrifting(mock)
+  await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
+  await expect(glance(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
+  await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
+  await expect(glance(page).getByText('Grösste Unterschiede')).toBeHidden()
+
+  await page.goto(address('2018-01-01..2026-09-30'))
+  const choice = glance(page).getByRole('combobox', { name: 'Verglichen mit' })
+  await expect(choice).toHaveAccessibleDescription(
+    'Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
+  )
+  await choice.click()
+  await expect(page.getByRole('option')).toHaveText(['Benchmark'])
+  await page.keyboard.press('Escape')
+  // A link from before says it as well.
+  await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
+  await expect(glance(page)).toContainText(
+    'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
+  )
+  await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
+})
+
+test('staff compare an institution they chose with its period before, in French [D-90]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')
+  await expect(glance(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click()
+  const french = page.getByRole('region', { name: 'En un coup d’œil' })
+  await expect(french).toContainText(
+    'Ospedale San Biagio, 30.09.2025 – 29.09.2026. Valeur de comparaison : la période précédente, 30.09.2024 – 29.09.2025, calculée à partir des réponses de cette page, pas un benchmark enregistré.',
+  )
+  await expect(french.getByRole('combobox', { name: 'Comparer avec' })).toHaveText('la période précédente')
+  await expect(french).toContainText('« Ospedale San Biagio » se situe au-dessous de la valeur précédente')
+})

@@ -1,0 +1,83 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a person is called by name at the head of the page, with the address below it, and a question names the address', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/users')
+  const row = page.locator('tbody tr').first()
+  await expect(row.getByRole('link')).toBeVisible()
+  const [email = '', firstName = '', lastName = ''] = (await row.locator('td').allInnerTexts()).slice(1)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`)
+  await expect(page.getByText(`Benutzer · E-Mail ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Deaktivieren' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(email)
+})
+
+test('a list has a choice of columns where there is more than one', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles')
+  await expect(page.getByRole('columnheader', { name: 'Titel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toHaveCount(0)
+  await page.goto('/moniq/hospitals')
+  await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toBeVisible()
+})
+
+test('the rows of a list with tabs stand as near to its search as those of any other list', async ({ page, mock }) => {
+  const gap = async () => {
+    const search = await page.getByRole('searchbox').boundingBox()
+    const table = await page.locator('table').boundingBox()
+    return Math.round((table?.y ?? 0) - (search?.y ?? 0) - (search?.height ?? 0))
+  }
+  await enterAs(page, mock, 'staff', '/mailer/mails')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const usual = await gap()
+  await page.goto('/filemanager/files')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  expect(await gap()).toBe(usual)
+})
+
+test('measures show their dates before their kind, the dates of none are cut', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, mock, 'staff', '/patzu/measures')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Jahr',
+    'Beginn',
+    'Ende',
+    'Kategorie',
+    'Typ',
+    /Teilnehmende/,
+  ])
+  const table = await page.getByRole('region', { name: 'Messungen' }).boundingBox()
+  const end = await page.locator('tbody tr').first().locator('td').nth(4).boundingBox()
+  expect((end?.x ?? 0) + (end?.width ?? Infinity)).toBeLessThan((table?.x ?? 0) + (table?.width ?? 0))
+})
+
+test('two fields of a form are never called the same: whom files belong to, and who else uses them', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/irp/irpUserFiles/+')
+  await expect(page.getByRole('combobox', { name: /Gehört zu/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /Benutzer/ })).toHaveCount(1)
+})
+
+test('a list below a record does not say again on every line what it belongs to', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/rehaspez/hospitals/1')
+  const heads = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('columnheader')
+  await expect(heads('Deklarationen')).toHaveText(['Jahr', 'Rehabilitationsbereiche', 'Erstellt', 'Geändert'])
+  await page.goto('/irp/hospitals/1')
+  await expect(heads('Reviews')).toHaveText(['Name', 'Datum', 'Review-Jahr', 'Reviewer'])
+})
+
+test('a file that was imported opens by a click anywhere on its row', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/importer')
+  const row = page.getByRole('main').getByRole('listitem').first()
+  const name = await row.getByRole('link').innerText()
+  const box = await row.boundingBox()
+  await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+
+const helpOn = (page: Page) => page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' })
+
+async function openByMenu(page: Page) {
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: 'Hilfe zu dieser Seite' }).click()
+  await expect(helpOn(page)).toBeVisible()
+}
+
+test('help stands beside the page, follows it, keeps what is typed, and gives the focus back [X06]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('Klinik Seeblick')
+  await name.fill('Klinik Seeblick AG')
+  await test.step('a key opens it also while somebody types', async () => {
+    // Keys are heard a moment after the page is seen.
+    await expect(async () => {
+      await page.keyboard.press('F1')
+      await expect(helpOn(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(helpOn(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(helpOn(page)).toContainText('Felder mit * sind nötig')
+  })
+  await test.step('it covers nothing of the page', async () => {
+    const help = await helpOn(page).boundingBox()
+    const main = await page.getByRole('main').boundingBox()
+    expect(main && help && main.x + main.width <= help.x).toBe(true)
+    await expect(name).toHaveValue('Klinik Seeblick AG')
+  })
+  await test.step('the page beside it is worked on as always', async () => {
+    await name.fill('Klinik Seeblick Bern')
+    await expect(helpOn(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(helpOn(page)).toHaveCount(0)
+    await expect(name).toBeFocused()
+  })
+  await test.step('whoever reads it gets back with Escape to where they were', async () => {
+    await page.keyboard.press('F1')
+    await expect(helpOn(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(helpOn(page)).toHaveCount(0)
+    await expect(name).toBeFocused()
+  })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await openByMenu(page)
+  await test.step('another page has its own help', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Adressen' }).click()
+    await expect(helpOn(page)).toContainText('Mit Listen arbeiten')
+    await expect(helpOn(page)).not.toContainText('Felder mit * sind nötig')
+  })
+  await helpOn(page).getByRole('button', { name: 'Schliessen' }).click()
+  await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeFocused()
+})
+
+test('a single key opens and closes the help, and the list of keys tells it [X06]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('h')
+    await expect(helpOn(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await helpOn(page).getByRole('button', { name: 'Tastenkürzel' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/H\s*F1\s*Hilfe zu dieser Seite/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(helpOn(page)).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(helpOn(page)).toHaveCount(0)
+})
+
+test('on a phone help stands above the page, which begins below it', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'demo', '/results/evaluations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openByMenu(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const help = await helpOn(page).boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(help && heading && help.y + help.height <= heading.y).toBe(true)
+  expect(help?.height).toBeLessThan(844 / 2)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(helpOn(page)).toBeInViewport()
+})
+
+test('help has nothing that axe finds, in both themes, wide and narrow [X01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openByMenu(page)
+  const found: string[] = []
+  await axeOn(page, found)('help')
+  expect(found).toEqual([])
+})

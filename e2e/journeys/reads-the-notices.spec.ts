@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** How many square pixels of one thing another one covers. */
+async function covered(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('one of them is not drawn')
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 620 },
+  { width: 390, height: 620 },
+])
+  test(`a notice stands in the corner, and never over what is typed, wherever it stands (${width} px)`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enterAs(page, mock, 'staff', '/patzu/addresses/1')
+    const form = page.getByRole('main').locator('form')
+    await expect(form.getByRole('textbox', { name: 'Ort' })).toBeVisible()
+    // What keeps notices clear comes with what waits for the page.
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Vorname', 'PLZ', 'Ort'])
+      for (const block of ['start', 'center', 'end'] as const) {
+        const field = form.getByRole('textbox', { name })
+        await field.fill(`${name.slice(0, 2)} ${block}`)
+        await field.evaluate((element, at) => element.scrollIntoView({ block: at }), block)
+        await page.keyboard.press('Control+s')
+        const notice = page.getByRole('status').filter({ hasText: 'Gespeichert.' })
+        await expect(notice).toBeVisible()
+        await expect(field).toBeFocused()
+        await expect.poll(async () => await covered(notice, field)).toBe(0)
+        await notice.getByRole('button', { name: 'Schliessen' }).click()
+        await expect(notice).toHaveCount(0)
+      }
+    await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
+  })
+
+test('a refusal stands at its field, above the form and in a passing notice; the bell keeps what stands nowhere else [D-33]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/addresses/1')
+  await mock.fail({
+    method: 'PUT',
+    path: 'patzu/addresses/1/',
+    kind: 'status',
+    status: 400,
+    body: { plz: ['Diese PLZ gibt es nicht.'] },
+  })
+  await page.getByRole('textbox', { name: 'PLZ' }).fill('9999')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Feld: PLZ' })).toContainText('Diese PLZ gibt es nicht.')
+  await expect(page.getByRole('textbox', { name: 'PLZ' })).toHaveAccessibleDescription(/Diese PLZ gibt es nicht\./)
+  await expect(page.getByRole('textbox', { name: 'PLZ' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
+
+  await test.step('what went wrong elsewhere is kept, and what went well is not', async () => {
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
+    await mock.fail({
+      method: 'DELETE',
+      path: 'patzu/addresses/1/',
+      kind: 'status',
+      status: 409,
+      body: { detail: 'Wird noch gebraucht.' },
+    })
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Wird noch gebraucht.' })).toBeVisible()
+    await page.getByRole('button', { name: /^Meldungen|neue Meldung/ }).click()
+    const list = page.getByRole('dialog', { name: 'Meldungen' })
+    await expect(list.getByRole('listitem')).toHaveText([/Wird noch gebraucht\./])
+  })
+})

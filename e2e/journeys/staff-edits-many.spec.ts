@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { choose } from '../choose.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+type Stored = { id: number; name: string; state: number; dispensed_until: string | null; modified: string }
+
+/** The hospitals of the list below, as the server has them. */
+async function hospitalsOf(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
+  const { email, password } = loginOf('staff')
+  const { access } = await mock.tokens(email, password)
+  const answer = await request.get('/backend/patzu/hospitals/?all=1&search=Klinik', {
+    headers: { Authorization: `Bearer ${access}` },
+  })
+  return ((await answer.json()) as Stored[]).toSorted((one, other) => one.id - other.id)
+}
+const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
+
+/** Selects all that the list finds, and asks what it would mean to close them. */
+async function previewClosing(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
+  await bar(page)
+    .getByRole('button', { name: /^Alle \d+ auswählen$/ })
+    .click()
+  await expect(bar(page)).toContainText('auf anderen Seiten')
+  await bar(page).getByRole('button', { name: 'Ein Feld ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, 'Welches Feld?', 'Status')
+  await choose(page, /^Status/, 'Geschlossen')
+  await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(dialog.getByRole('columnheader', { name: 'Bisher' })).toBeVisible()
+}
+const lineOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
+
+test('a field of many records is set: shown before and after, nothing else changes, and what was refused is told and tried again', async ({
+  page,
+  mock,
+  request,
+}) => {
+  // One is closed already, and one would lose the day until which it is dispensed.
+  await enterAs(page, mock, 'staff', '/')
+  await mock.edit('patzu/hospitals', 5, { state: 2 })
+  await mock.edit('patzu/hospitals', 31, { state: 3, dispensed_until: '2027-03-01' })
+  const before = await hospitalsOf(request, mock)
+  await page.goto('/patzu/hospitals?search=Klinik')
+  await previewClosing(page)
+  const dialog = page.getByRole('dialog')
+
+  const open = before.filter(({ state, dispensed_until }) => state !== 2 && !dispensed_until)
+  const losing = before.filter(({ state, dispensed_until }) => state === 3 && dispensed_until)
+  await test.step('the preview says of each what it is, what it will be, and who stays as they are', async () => {
+    await expect(dialog.getByRole('row')).toHaveCount(before.length + 1)
+    await expect(lineOf(page, 'Klinik Seeblick')).toHaveText(/Klinik Seeblick\s*Aktiv\s*Geschlossen/)
+    await expect(lineOf(page, 'Klinik Birkenhof')).toHaveText(/Klinik Birkenhof\s*Geschlossen\s*unverändert/)
+    await expect(lineOf(page, 'Klinik Blumenegg')).toContainText('Das würde auch leeren: Dispensiert bis.')
+    await expect(dialog.getByText(`Werden geändert: ${open.length}`)).toBeVisible()
+    await expect(dialog.getByText(`Werden nicht geändert: ${losing.length}`)).toBeVisible()
+    expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  await test.step('meanwhile somebody else changes the field of one, and another field of another', async () => {
+    await mock.edit('patzu/hospitals', 16, { state: 3 })
+    await mock.edit('patzu/hospitals', 12, { name: 'Klinik Sonnenau (neu)', frabos_max: 777 })
+    await mock.fail({
+      method: 'PUT',
+      path: 'patzu/hospitals/1/',
+      kind: 'status',
+      status: 400,
+      body: { state: ['Es laufen noch Bestellungen.'] },
+    })
+    await dialog.getByRole('button', { name: `${open.length} Einträge ändern` }).click()
+  })
+
+  const result = page.getByRole('alertdialog')
+  await test.step('at the end it says what failed, in the words of the server', async () => {
+    await expect(result).toContainText('Fehlgeschlagen (2)')
+    await expect(result).toContainText('Klinik Ahornbrunn: Inzwischen hat jemand anderes «Dispensiert» gespeichert')
+    await expect(result).toContainText('Klinik Seeblick: Status: Es laufen noch Bestellungen.')
+    await expect(result).toContainText(`Erledigt (${open.length - 2})`)
+  })
+  await test.step('only these are tried again', async () => {
+    await mock.clearLog()
+    await result.getByRole('button', { name: 'Diese 2 nochmals versuchen' }).click()
+    await expect(result).toContainText('Fehlgeschlagen (1)')
+    expect((await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      'patzu/hospitals/1/',
+    ])
+    await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
+  })
+  await expect(page.getByText(`«Status» geändert: ${open.length - 1} Einträge.`)).toBeVisible()
+  await expect(bar(page)).toContainText(`${before.length - open.length + 1} ausgewählt`)
+
+  await test.step('on the server the field alone is another, and what others did stands', async () => {
+    const after = await hospitalsOf(request, mock)
+    const others: Record<number, object> = { 16: { state: 3 }, 12: { name: 'Klinik Sonnenau (neu)', frabos_max: 777 } }
+    const expected = before.map((row) => ({
+      ...row,
+      ...(open.some(({ id }) => id === row.id) ? { state: 2 } : {}),
+      ...others[row.id],
+    }))
+    // A server gives lists of ids back in any order.
+    const sorted = (value: unknown) =>
+      Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value
+    const plain = (rows: Stored[]) =>
+      rows.map(({ modified: _modified, ...row }) =>
+        Object.fromEntries(Object.entries(row).map(([key, value]) => [key, sorted(value)])),
+      )
+    expect(plain(after)).toEqual(plain(expected))
+  })
+})
+
+test('a run that is called off ends between two records, and says which were not tried', async ({
+  page,
+  mock,
+  request,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
+  const before = await hospitalsOf(request, mock)
+  await previewClosing(page)
+  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'delay', delay: 2500, skip: 3 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+ Einträge ändern$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText(/^3 von \d+$/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  const result = page.getByRole('alertdialog')
+  await expect(result).toContainText('Erledigt (4)')
+  await expect(result).toContainText(/Nicht versucht \(\d+\)/)
+  await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
+  const after = await hospitalsOf(request, mock)
+  expect(after.filter(({ state }, place) => state !== before[place]?.state)).toHaveLength(4)
+  expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
+})
+
+test('a lost connection ends the run; what was sent last is looked up before anything is said [N05]', async ({
+  page,
+  mock,
+  request,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
+  const before = await hospitalsOf(request, mock)
+  await previewClosing(page)
+  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'lose', skip: 1 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+ Einträge ändern$/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: '«Status» geändert' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const after = await hospitalsOf(request, mock)
+  const changed = after.filter(({ state }, place) => state !== before[place]?.state)
+  const puts = (await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(changed.map(({ id }) => `patzu/hospitals/${id}/`).toSorted()).toEqual([...new Set(puts)].toSorted())
+  await expect(page.getByText(`«Status» geändert: ${changed.length} Einträge.`)).toBeVisible()
+})
+
+test('whoever gives no value, or half a date, is told at the field; nothing is read or sent', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await mock.clearLog()
+  await bar(page).getByRole('button', { name: 'Ein Feld ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(dialog.getByText('Bitte ausfüllen.')).toBeVisible()
+  await choose(page, 'Welches Feld?', 'Status')
+  await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(dialog.getByText('Bitte ausfüllen.')).toBeVisible()
+  await choose(page, 'Welches Feld?', 'Dispensiert bis')
+  await dialog.getByRole('textbox', { name: 'Dispensiert bis' }).fill('31.')
+  await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(dialog.getByRole('columnheader', { name: 'Bisher' })).toHaveCount(0)
+  expect((await mock.log()).filter(({ path }) => /patzu\/hospitals\/\d+/.test(path))).toEqual([])
+})

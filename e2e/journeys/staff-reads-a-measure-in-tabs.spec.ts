@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const look = async (page: Page, name: string): Promise<void> => {
+  const found: string[] = []
+  await axeOn(page, found)(name)
+  expect(found).toEqual([])
+}
+const told = async (page: Page, text: string): Promise<void> => await expect(page.getByText(text).first()).toBeVisible()
+
+test('a measure is read in tabs by address; what is typed in one is kept and told while another is open', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/results/measures/10')
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+  await expect(page.getByRole('tab')).toHaveText([
+    'Daten und Import',
+    'Attribute',
+    'Eltern- und Kindmessungen',
+    'Einstellungen',
+  ])
+  await expect(tab('Daten und Import')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page, 'Daten und Import')).toContainText('Ergebnisse sind die Antworten einer Befragung')
+
+  await tab('Einstellungen').click()
+  await expect(page).toHaveURL(/measures\/10\?tab=form$/)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zufriedenheit neu')
+  await tab('Attribute').click()
+  await expect(page).toHaveURL(/measures\/10\?tab=attributes$/)
+  await expect(panel(page, 'Attribute')).toContainText('«umgepolt» heisst')
+  await panel(page, 'Attribute').getByRole('checkbox', { name: 'Wartezeit auswählen' }).check()
+  await tab(/^Eltern/).click()
+  await expect(tab(/^Einstellungen/)).toHaveAccessibleName('Einstellungen nicht gespeichert')
+  await expect(tab(/^Attribute/)).toHaveAccessibleName('Attribute nicht gespeichert')
+  await expect(page.getByText('Nicht gespeicherte Änderungen (1): Name')).toBeInViewport()
+  await look(page, 'tabs with something unsaved')
+
+  await test.step('back goes to the tab before, with what was typed', async () => {
+    await page.goBack()
+    await expect(panel(page, 'Attribute').getByRole('checkbox', { name: 'Wartezeit auswählen' })).toBeChecked()
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Zufriedenheit neu')
+  })
+  await test.step('it is saved from any tab, and what is wrong opens its own', async () => {
+    await page.getByRole('textbox', { name: 'Schlüssel', exact: true }).fill('')
+    await tab('Daten und Import').click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page).toHaveURL(/tab=form$/)
+    await expect(page.getByRole('textbox', { name: 'Schlüssel', exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Schlüssel', exact: true }).fill('zufrieden')
+    await tab('Daten und Import').click()
+    await page.keyboard.press('Control+s')
+    await told(page, 'Gespeichert.')
+    const [sent] = await mock.log('PUT results/measures/10/')
+    expect(sent?.body).toMatchObject({ id: 10, name: 'Zufriedenheit neu', key: 'zufrieden' })
+    await expect(tab('Einstellungen')).toHaveAccessibleName('Einstellungen')
+    await expect(tab(/^Attribute/)).toHaveAccessibleName('Attribute nicht gespeichert')
+  })
+})
+
+test('from a measure lead ways to its results, to an import into it, and to a new evaluation of it', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/results/measures/10')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Ergebnisse zeigen' }).click()
+  await expect(page).toHaveURL(/results\/data\?measure=10$/)
+  await expect(page.locator('tbody tr').first()).toContainText(name)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ergebnisse aus einer Datei' }).click()
+  await expect(page).toHaveURL(/results\/importer\/\+\?measure=10$/)
+  await expect(page.getByRole('combobox', { name: /Messung/ })).toContainText(name)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Auswertung hinzufügen' }).click()
+  await expect(page).toHaveURL(/results\/evaluations\/\+$/)
+  await expect(page.getByRole('main')).toContainText(name)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { type Actor, enterAs, loginOf } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { everyCollection } from '../everyCollection.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+// Every screen, light and dark, 1280 and 390 px wide, in three languages; SHOTS=folder keeps a picture of each.
+const shots = process.env['SHOTS']
+const languages = { de: 1, fr: 2, it: 3 } as const
+
+test.describe.configure({ timeout: 600_000 })
+
+/** Opens a screen, waits for what it shows, and looks at it. */
+async function lookAt(page: Page, path: string, look: (name: string) => Promise<void>, picture: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
+  await expect(page.locator('[role=region][aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await look(path)
+  if (shots) await page.screenshot({ path: `${shots}/${picture}${path.replaceAll(/[^\w+]+/g, '-')}.png` })
+}
+
+async function speaks(mock: Mock, actor: Actor, language: keyof typeof languages) {
+  await mock.edit('accounts/users', loginOf(actor).id, { language_previous: languages[language], theme: 3 })
+}
+
+for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
+  for (const [area, names] of Object.entries(everyCollection))
+    test(`axe finds nothing in ${area}, ${language}`, async ({ page, mock, watch }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await speaks(mock, 'superuser', language)
+      await enterAs(page, mock, 'superuser', '/')
+      const found: string[] = []
+      const look = axeOn(page, found)
+      for (const name of Object.keys(names)) {
+        await lookAt(page, `/${area}/${name}`, look, `${language}-staff`)
+        const first = page.locator(`main :is(tbody, li) a[href^="/${area}/${name}/"]`).first()
+        const record = (await first.count()) > 0 ? await first.getAttribute('href') : null
+        for (const path of [`/${area}/${name}/+`, record]) if (path) await lookAt(page, path, look, `${language}-staff`)
+      }
+      // Where nothing can be added, the page says so.
+      watch.wrong.splice(0, watch.wrong.length)
+      expect(found).toEqual([])
+    })
+
+  const others: [Actor, string[]][] = [
+    [
+      'staff',
+      ['/', '/patzu', '/moniq', '/rehaspez', '/studek', '/irp', '/accounts/users/2', '/403', '/404', '/nowhere'],
+    ],
+    ['hospital-admin', ['/', '/patzu', '/patzu/hospitals/1', '/accounts/users', '/results/evaluations/1']],
+    ['hospital-user', ['/', '/results/evaluations', '/results/evaluations/91']],
+    ['reviewer', ['/', '/irp']],
+    ['demo', ['/', '/results/evaluations/91']],
+    ['fsp', ['/']],
+  ]
+  for (const [actor, paths] of others)
+    test(`axe finds nothing in what ${actor} sees, ${language}`, async ({ page, mock }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await speaks(mock, actor, language)
+      await enterAs(page, mock, actor, '/')
+      const found: string[] = []
+      const look = axeOn(page, found)
+      for (const path of paths) await lookAt(page, path, look, `${language}-${actor}`)
+      expect(found).toEqual([])
+    })
+}

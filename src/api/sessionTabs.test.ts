@@ -1,0 +1,224 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Outdated } from './errors.ts'
+import { readLoginData, writeLoginData } from './loginData.ts'
+import {
+  endSession,
+  recheckSession,
+  sessionSignal,
+  setSessionUser,
+  signOut,
+  startSession,
+  useSession,
+} from './session.ts'
+import { myDatabase } from './store.ts'
+import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { accessInMemory, readTokens, type StoredTokens } from './tokens.ts'
+
+const server = testBackend()
+const otherTab = new BroadcastChannel('portal-session')
+const otherTabSays = otherTab.postMessage.bind(otherTab)
+let heard: unknown[] = []
+otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data))
+
+// A page starts once, and listens from then on.
+beforeAll(startSession)
+beforeEach(() => {
+  heard = []
+  server.use(http.post(`${base}api/token/blacklist/`, () => HttpResponse.json({})))
+})
+afterAll(() => otherTab.close())
+
+const session = () => useSession.getState()
+const storedAs = (userId: number | null, signInId: string): StoredTokens => ({
+  ...tokensOf(userId ?? 1, 5),
+  userId,
+  signInId,
+})
+
+/** Long enough for a message to come and for what it leads to. */
+const settled = async (): Promise<void> =>
+  await new Promise((resolve) => {
+    setTimeout(resolve, 60)
+  })
+
+test('other tabs hear of a sign-in, of a logout and of an end, and no token [S09, S11]', async () => {
+  await signedInAs(7)
+  await signOut()
+  await signedInAs(8)
+  await endSession()
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'signedIn', userId: 7 },
+      { kind: 'signedOut' },
+      { kind: 'signedIn', userId: 8 },
+      { kind: 'ended' },
+    ]),
+  )
+})
+
+test('a logout in another tab takes everything of this one: its drafts, its token, and what it kept in memory [S09, D04]', async () => {
+  await signedInAs(7)
+  sessionStorage.setItem('draft', 'canary')
+  const { epoch } = session()
+  const signal = sessionSignal()
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', userId: null, epoch: epoch + 1 }))
+  expect(sessionStorage).toHaveLength(0)
+  expect(accessInMemory()).toBeNull()
+  expect(signal.reason).toBeInstanceOf(Outdated)
+  expect(sessionSignal().aborted).toBe(false)
+})
+
+test('an end in another tab is an end here, and the user stays known for the dialog [S03, S10]', async () => {
+  await signedInAs(7)
+  sessionStorage.setItem('draft', 'canary')
+  otherTabSays({ kind: 'ended' })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'ended', userId: 7 }))
+  expect(accessInMemory()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('who is signed out, or whose session is over, hears nothing new in a second end; a logout closes the dialog [S03]', async () => {
+  const { epoch } = session()
+  otherTabSays({ kind: 'ended' })
+  otherTabSays({ kind: 'signedOut' })
+  await settled()
+  expect(session()).toMatchObject({ status: 'signedOut', epoch })
+  await signedInAs(7)
+  await endSession()
+  const ended = session().epoch
+  otherTabSays({ kind: 'ended' })
+  await settled()
+  expect(session()).toMatchObject({ status: 'ended', userId: 7, epoch: ended })
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', userId: null, epoch: ended + 1 }))
+})
+
+test('the same user signs in anew elsewhere: this tab works on with the new token, and nothing it shows goes [S11]', async () => {
+  await signedInAs(7)
+  const { epoch } = session()
+  const stored = storedAs(7, 'another')
+  await myDatabase.write('session', 'tokens', stored)
+  otherTabSays({ kind: 'signedIn', userId: 7 })
+  await vi.waitFor(() => expect(accessInMemory()).toBe(stored.access))
+  expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch })
+})
+
+test('a tab that does not know its user yet hears it from the tab that asked; another sign-in locks it [S11]', async () => {
+  await signedInAs(7)
+  const own = (await readTokens())?.signInId ?? ''
+  useSession.setState({ userId: null })
+  const { epoch } = session()
+  otherTabSays({ kind: 'signedIn', userId: 7 })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch }))
+  useSession.setState({ userId: null })
+  await myDatabase.write('session', 'tokens', storedAs(7, `not ${own}`))
+  otherTabSays({ kind: 'signedIn', userId: 7 })
+  await vi.waitFor(() => expect(session().status).toBe('otherUser'))
+  expect(accessInMemory()).toBeNull()
+})
+
+test('a tab that knows its user stays where the store of the same sign-in does not name one', async () => {
+  await signedInAs(7)
+  const own = (await readTokens())?.signInId ?? ''
+  const stored = storedAs(null, own)
+  await myDatabase.write('session', 'tokens', stored)
+  const { epoch } = session()
+  otherTabSays({ kind: 'signedIn', userId: null })
+  await vi.waitFor(() => expect(accessInMemory()).toBe(stored.access))
+  expect(session()).toMatchObject({ status: 'signedIn', epoch })
+})
+
+test('a session that ends while it is looked up is not begun again [S07]', async () => {
+  await signedInAs(7)
+  const looking = recheckSession()
+  await endSession()
+  await looking
+  expect(session()).toMatchObject({ status: 'ended', userId: 7 })
+  expect(accessInMemory()).toBeNull()
+})
+
+test('a message is believed as far as the store says the same', async () => {
+  await signedInAs(7)
+  const { access } = tokensOf(7)
+  const before = session()
+  for (const message of [{ kind: 'signedIn', userId: 8 }, { kind: 'signedIn' }, { kind: 'other' }, 'signedOut', null])
+    otherTabSays(message)
+  await settled()
+  expect(session()).toEqual(before)
+  expect(accessInMemory()).toBe(access)
+  await myDatabase.wipe()
+  otherTabSays({ kind: 'signedIn', userId: 7 })
+  await settled()
+  expect(session()).toEqual(before)
+})
+
+test('a tab that was locked by another user follows its own user when they are back [S11]', async () => {
+  await signedInAs(7)
+  await myDatabase.write('session', 'tokens', storedAs(8, 'eight'))
+  otherTabSays({ kind: 'signedIn', userId: 8 })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'otherUser', userId: 7 }))
+  const { epoch } = session()
+  const stored = storedAs(7, 'seven')
+  await myDatabase.write('session', 'tokens', stored)
+  otherTabSays({ kind: 'signedIn', userId: 7 })
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch: epoch + 1 }))
+  expect(accessInMemory()).toBe(stored.access)
+})
+
+test('whoever signs in while the tab of another user signs out is not signed out with them [S09]', async () => {
+  await signedInAs(7)
+  writeLoginData({ ended: true })
+  localStorage.setItem('loginData', JSON.stringify({ userId: null, left: 'somebody else' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
+  await vi.waitFor(() => expect(readLoginData()).toEqual({ userId: 7, left: 'somebody else' }))
+  expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
+})
+
+test('what other programs keep in the storage is none of the session', async () => {
+  await signedInAs(7)
+  localStorage.setItem('loginData', '{"userId":null}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something', newValue: 'x' }))
+  await settled()
+  expect(localStorage.getItem('loginData')).toBe('{"userId":null}')
+  expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
+})
+
+test('a page that is shown for the first time has nothing to look up', async () => {
+  await signedInAs(7)
+  localStorage.setItem('loginData', '{"userId":null}')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  await settled()
+  expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
+})
+
+test('a page that slept through the end of its session notices it when it is shown again [S09, S10]', async () => {
+  await signedInAs(7)
+  localStorage.setItem('loginData', '{"userId":null,"ended":true}')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(session()).toMatchObject({ status: 'ended', userId: 7 }))
+})
+
+test('without a network the connection counts as interrupted, until it is back', async () => {
+  await signedInAs(7)
+  window.dispatchEvent(new Event('offline'))
+  expect(session()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
+  useSession.setState({ retryAt: 5 })
+  window.dispatchEvent(new Event('online'))
+  expect(session()).toMatchObject({ status: 'signedIn', connection: 'ok', retryAt: null })
+})
+
+test('a new session begins without the fault of the one before', async () => {
+  await signedInAs(7)
+  useSession.setState({ connection: 'interrupted', retryAt: 5 })
+  await signedInAs(8)
+  expect(session()).toMatchObject({ userId: 8, connection: 'ok', retryAt: null })
+})
+
+test('who is known already is not told again', async () => {
+  await signedInAs(7)
+  const before = session()
+  await setSessionUser(7)
+  expect(session()).toBe(before)
+})

@@ -1,0 +1,57 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './Help.module.css'
+import { topicsOf } from './helpTopics.ts'
+import { useKeysDialog } from '#app/shell/keysDialog.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+
+/** Help about the page that is open. It stands beside it, so that one can read and work at once. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['help', 'actions', 'portal'])
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onClose])
+  // Beside the page rather than in it: a link to the content and a print leave it out.
+  const place = document.getElementById('content')?.parentElement
+  if (!place) return null
+  return createPortal(
+    <aside aria-label={t('actions:help')} className={styles.help} data-help="">
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('actions:help')}
+        </h2>
+        <IconButton icon={X} label={t('portal:ui.close')} onClick={onClose} />
+      </header>
+      <div className={styles.body} aria-live="polite">
+        {topicsOf(pathname, search).map((topic) => (
+          <section key={topic}>
+            <h3>{t(topic)}</h3>
+            <ul>
+              {t(`${topic}.text`)
+                .split('\n')
+                .map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <Button icon={Keyboard} onClick={() => useKeysDialog.setState({ isOpen: true })}>
+          {t('actions:keys')}
+        </Button>
+      </div>
+    </aside>,
+    place,
+  )
+}

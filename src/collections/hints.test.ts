@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { registry } from './registry.ts'
+import { type Entry, normalised } from '#engine/collection.ts'
+import { labelsOf, areaWords } from '#engine/labels.ts'
+import { languages } from '#lib/languages.ts'
+
+/** What nobody knows who has not been told: parts of labels, as they stand on the page. */
+const technical =
+  /frabo|fragebogen \(|bfs|bur-|anq-id|w2|druckart|versandart|begleitbrief|verknüpf|dispensiert|referenzspital|alterspsychiatrie|filter|merkmal|eigenschaften|voller name|objekttyp|schlüssel|umfrage|wert -1|eltern(?:messung|auswertung)|objekte des imports|name im diagramm|benchmarks$|admins|sichtbar für|zweiter faktor|zweiten faktor|superuser|demo|standardvorlage|vorlage für|intern$|mindestrolle|pfad$|rehabilitationsbereiche|teamleitung|einladungstext|austritte|berechtigungen$/i
+
+/** Labels that need none: what stands there is explained by the field itself. */
+const plain = ['email_2fa', 'permissions']
+
+const fields = [...registry.values()].flatMap((collection) =>
+  [
+    ...normalised<Entry>(collection.form).map(({ field }) => field),
+    ...(collection.panels ?? []).map(({ name }) => name),
+  ].map((field) => ({ collection, field })),
+)
+const hintOf = (path: string, field: string) =>
+  [`hint.${path}.${field}`, `hint.${field}`].find((key) => i18next.exists(key, { ns: 'forms' }))
+
+/** The fields whose German label holds a technical word. */
+function technicalFields() {
+  return fields.filter(({ collection, field }) => {
+    const labels = labelsOf(i18next.getFixedT('de', [areaWords(collection.area), 'fields', 'names']), collection.path)
+    return technical.test(labels.field(field)) && !plain.includes(field)
+  })
+}
+
+test.each(languages)('every technical word at a field is explained in a sentence in %s', async (language) => {
+  await i18next.changeLanguage('de')
+  const named = technicalFields()
+  expect(named.length).toBeGreaterThan(50)
+  await i18next.changeLanguage(language)
+  const lacking = named.filter(({ collection, field }) => !hintOf(collection.path, field))
+  expect(lacking.map(({ collection, field }) => `${collection.path}.${field}`)).toEqual([])
+})
+
+test.each(languages)('every explanation in %s is one sentence, and belongs to a field of a form', async (language) => {
+  await i18next.changeLanguage(language)
+  const words = i18next.getResourceBundle(language, 'forms') as Record<string, string>
+  const hints = Object.entries(words).filter(([key]) => key.startsWith('hint.'))
+  const used = new Set<string | undefined>(fields.map(({ collection, field }) => hintOf(collection.path, field)))
+  expect(hints.map(([key]) => key).filter((key) => !used.has(key))).toEqual([])
+  expect(
+    hints.map(([, text]) => text).filter((text) => !/^[\p{Lu}\p{N}−«][^\n]{15,260}(?:\.|\}\})$/u.test(text)),
+  ).toEqual([])
+})

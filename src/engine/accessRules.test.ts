@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { takeConfig } from '#api/config.ts'
+import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, reviewing, staff } from '#api/rules.ts'
+import { can } from './access.ts'
+import { testCollection, viewerOf } from './testCollection.ts'
+
+const contentTypes = [
+  { id: 20, app_label: 'patzu', model: 'hospital' },
+  { id: 21, app_label: 'irp', model: 'hospital' },
+]
+const rightOn = (content_type: number) => [{ id: 1, content_type, object_id: 1, role: 2 }]
+const people = {
+  staff: viewerOf({ isStaff: true, contentTypes }),
+  stranger: viewerOf({ contentTypes }),
+  nurse: viewerOf({ contentTypes, appPermissions: rightOn(20) }),
+  irpNurse: viewerOf({ contentTypes, appPermissions: rightOn(21) }),
+  reviewer: viewerOf({ contentTypes, isReviewer: true }),
+  demo: viewerOf({ contentTypes, isDemo: true, isReviewer: true, appPermissions: rightOn(21) }),
+}
+
+test.each([
+  ['everyone', everyone, ['staff', 'stranger', 'nurse', 'irpNurse', 'reviewer', 'demo']],
+  ['nobody', nobody, []],
+  ['staff', staff, ['staff']],
+  ['all but the demo', notDemo, ['staff', 'stranger', 'nurse', 'irpNurse', 'reviewer']],
+  ['whoever has a right on any institution [ROLE-16]', hospitalUser, ['nurse', 'irpNurse', 'demo']],
+  ['whoever has one of the peer reviews', irpAccess, ['irpNurse', 'demo']],
+  ['readers of peer reviews [D-12]', reviewing, ['staff', 'irpNurse', 'reviewer']],
+  ['one rule of two', either(staff, irpAccess), ['staff', 'irpNurse', 'demo']],
+  ['both rules', both(irpAccess, notDemo), ['irpNurse']],
+] as const)('%s', (_name, rule, who) => {
+  const allowed = Object.entries(people).filter(([, viewer]) => rule(viewer))
+  expect(allowed.map(([name]) => name)).toEqual(who)
+})
+
+test('what only superusers may is nobody else’s, whatever its rules say [ROLE-08]', () => {
+  const open = { ...testCollection, may: { read: everyone } }
+  const superuser = viewerOf({ isStaff: true, isSuperuser: true })
+  takeConfig({ superuserOnly: [testCollection.path] })
+  try {
+    expect([people.staff, superuser].map((viewer) => can(open, 'read', viewer))).toEqual([false, true])
+  } finally {
+    takeConfig({})
+  }
+  expect(can(open, 'read', people.staff)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
+import styles from './Record.module.css'
+import { hintOf } from '#engine/form/hintOf.ts'
+import { useLabels } from '#engine/labels.ts'
+import { deferred } from '#ui/deferred.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** A panel under its name, and what that means, where it is not plain. */
+export function PanelFrame({ panel, ...props }: PanelProps & { collection: Collection; panel: Panel }) {
+  const { t } = useTranslation(['portal', 'forms'])
+  const labels = useLabels(props.collection)
+  const hint = hintOf(t, props.collection, panel.name)
+  const { Part: Content } = deferred(panel.load)
+  return (
+    <section className={styles.panel} aria-label={labels.field(panel.name)}>
+      <h2>{labels.field(panel.name)}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <ErrorBoundary level="panel">
+        <Suspense fallback={<Skeleton shape="text" rows={3} />}>
+          <Content {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import Save from 'lucide-react/icons/save'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Collection } from '#engine/collection.ts'
+import styles from './Record.module.css'
+import { commitTyped } from '#engine/form/commitTyped.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  /** The id of the form. */
+  id: string
+  collection: Collection
+  form: RecordForm
+  canSave: boolean
+  isDirty: boolean
+  isSaving: boolean
+}
+
+/** Says what is not saved yet, and saves it. */
+export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Props) {
+  const { t } = useTranslation(['portal', 'actions'])
+  const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
+  const isOnline = useIsOnline()
+  const isNew = form.base === undefined
+  const changed = [...new Set(form.changed.map(labelOf))]
+  useSaveKey(id, () => canSave && isOnline && (isNew || form.hasChanges()))
+  if (!canSave && !isDirty) return null
+  return (
+    <div className={styles.saving}>
+      {isDirty && (
+        <p className={styles.unsaved}>
+          <span>{t('actions:form.unsaved')}</span>
+          {changed.length > 0 && ` (${changed.length}): ${changed.join(', ')}`}
+        </p>
+      )}
+      {canSave && (
+        <Button
+          kind="primary"
+          icon={Save}
+          type="submit"
+          form={id}
+          aria-keyshortcuts="Control+S"
+          title="Ctrl+S"
+          busy={isSaving}
+          disabled={!isOnline || !(isNew || isDirty)}
+          reason={t(isOnline ? 'actions:form.nothing-changed' : 'actions:form.offline')}
+        >
+          {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+S or Cmd+S saves, wherever the focus is. */
+function useSaveKey(form: string, isReady: () => boolean): void {
+  const save = useEffectEvent(() => {
+    const element = document.getElementById(form)
+    if (isReady() && element instanceof HTMLFormElement) element.requestSubmit()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      // The form knows what was typed last once the field is left.
+      commitTyped()
+      setTimeout(save)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,57 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Row } from '#api/page.ts'
+import type { Collection, Column } from '#engine/collection.ts'
+import { cellContent } from '#engine/list/cellContent.tsx'
+import type { Labels } from '#engine/labels.ts'
+
+type Props = {
+  collection: Collection
+  columns: readonly Column[]
+  rows: readonly Row[]
+  labels: Labels
+  onTexts: (texts: string[][]) => void
+}
+
+/**
+ * Draws the cells that collections draw themselves, out of sight, and tells what they say once all of it is there: such a
+ * cell may look up the name of another record.
+ */
+export function CellTexts({ collection, columns, rows, labels, onTexts }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div hidden ref={place}>
+      <Suspense fallback={null}>
+        {rows.map((row) => (
+          <div key={row.id}>
+            {columns.map((column) => (
+              <span key={column.field}>{cellContent(collection, column, row, labels)}</span>
+            ))}
+          </div>
+        ))}
+        <WhenSettled
+          onSettled={() => onTexts([...(place.current?.children ?? [])].map((row) => [...row.children].map(textOf)))}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What is read of a cell: its parts stand in a line. */
+function textOf({ textContent }: Element): string {
+  return textContent.replace(/\s+/g, ' ').trim()
+}
+
+/** Drawn with what is beside it, tells once nothing of it is being asked for. */
+function WhenSettled({ onSettled }: { onSettled: () => void }) {
+  const [isDrawn, setDrawn] = useState(false)
+  const asked = useIsFetching()
+  const settled = useEffectEvent(onSettled)
+  // The questions of the cells begin with their effects, which come before this one.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setDrawn(true), [])
+  useEffect(() => {
+    if (isDrawn && asked === 0) settled()
+  }, [isDrawn, asked])
+  return null
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { can } from '#engine/access.ts'
+import type { ListToolProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { CellTexts } from './CellTexts.tsx'
+import styles from './ExportDialog.module.css'
+import { drawnColumns } from './table.ts'
+import { type ExportDraft, useExport } from './useExport.ts'
+import { mostIds } from '#lib/constants.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+
+/** The most rows that are read for a file. */
+const mostExported = 5000
+
+/** Asks which rows go into the file, and which file it is to be. */
+export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
+  const { collection, query, count, picked, shown } = list
+  const { t } = useTranslation(['actions', 'portal'])
+  const id = useId()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const once = useOneAtATime()
+  const isMore = isUnapplied(query, shown)
+  const { register, handleSubmit, formState, control } = useForm<ExportDraft>({
+    defaultValues: { rows: picked.length > 0 ? 'picked' : 'all', format: 'xlsx' },
+  })
+  const { rows, format } = useWatch({ control })
+  const { columns, drawing, percent, save } = useExport(list, onClose)
+
+  const isTooMuch = rows === 'all' && format !== 'server' && count > mostExported
+  // More ids than an address holds travel as the query that found them (D-79).
+  const isTooMany = rows === 'picked' && format === 'server' && picked.length > mostIds && picked.length < count
+  const choices = (name: keyof ExportDraft, options: { value: string; label: string; isOff?: boolean }[]) =>
+    options.map(({ value, label, isOff = false }) => (
+      <label key={value} className={styles.choice}>
+        <input type="radio" value={value} disabled={isOff} {...register(name)} />
+        {label}
+      </label>
+    ))
+  return (
+    <Dialog
+      title={t('portal:list.export')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            busy={formState.isSubmitting}
+            disabled={isTooMuch || isTooMany}
+            reason={isTooMuch ? t('export.most', { n: showNumber(mostExported) }) : t('too-many', { n: mostIds })}
+          >
+            {t('export.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isTooMuch && !isTooMany) void once(handleSubmit(save))
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend>{t('export.which')}</legend>
+          {choices('rows', [
+            ...(picked.length > 0 ? [{ value: 'picked', label: t('export.picked', { count: picked.length }) }] : []),
+            { value: 'all', label: t('export.all', { count }), isOff: isMore || count === 0 },
+          ])}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{t('export.format')}</legend>
+          {choices('format', [
+            { value: 'xlsx', label: t('export.xlsx') },
+            { value: 'csv', label: t('export.csv') },
+            ...(can(collection, 'export', viewer) ? [{ value: 'server', label: t('export.server') }] : []),
+          ])}
+        </fieldset>
+        {formState.isSubmitting && format !== 'server' && <ProgressBar label={t('export.running')} percent={percent} />}
+      </form>
+      {drawing && (
+        <CellTexts
+          collection={collection}
+          columns={drawnColumns(columns)}
+          rows={drawing.rows}
+          labels={labels}
+          onTexts={drawing.onTexts}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Row } from '#api/page.ts'
+import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
+import { formatValue } from '#engine/formatValue.ts'
+import type { Labels } from '#engine/labels.ts'
+import { isFigure } from '#engine/list/columns.ts'
+import type { Cell } from '#lib/csv.ts'
+import type { Language } from '#lib/languages.ts'
+import { valueAt } from '#lib/valueAt.ts'
+
+/** What a list shows, as rows of cells below the heads of its columns. */
+export type ExportTable = { header: string[]; rows: Cell[][]; figures: boolean[] }
+
+type Given = {
+  collection: Collection
+  columns: readonly Column[]
+  rows: readonly Row[]
+  labels: Labels
+  language: Language
+  /** What the cells say that the collection draws itself, row by row. */
+  drawn: readonly (readonly string[])[]
+}
+
+/** The columns whose cells the collection draws itself. */
+export function drawnColumns(columns: readonly Column[]): Column[] {
+  return columns.filter(({ cell }) => cell)
+}
+
+/** The table of a list: numbers as numbers, everything else as it is read on screen; what says nothing is empty. */
+export function tableOf({ collection, columns, rows, labels, language, drawn }: Given): ExportTable {
+  const own = drawnColumns(columns)
+  const cellOf = (column: Column, row: Row, texts: readonly string[]): Cell => {
+    const field = fieldOrText(collection, column.field)
+    const value = valueAt(row, column.field)
+    const text = column.cell
+      ? (texts[own.indexOf(column)] ?? '')
+      : (typeOf(field).textIn?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
+    const isNumber = !column.cell && typeof value === 'number' && typeOf(field).figures === 'values'
+    // A number that stands for a word is that word.
+    if (isNumber && /\d/.test(text)) return value
+    return text === '-' ? null : text
+  }
+  return {
+    header: columns.map(({ field }) => labels.field(field)),
+    rows: rows.map((row, place) => columns.map((column) => cellOf(column, row, drawn[place] ?? []))),
+    figures: columns.map((column) => isFigure(collection, column)),
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allRows } from '#api/allRows.ts'
+import { exportRows } from '#api/exportRows.ts'
+import type { Row } from '#api/page.ts'
+import { type ListToolProps, queryFor } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { saveTable, type TableFormat } from './saveTable.ts'
+import { drawnColumns, tableOf } from './table.ts'
+import { mostIds } from '#lib/constants.ts'
+import { dayIn } from '#lib/dates.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import { notify } from '#ui/notices.ts'
+
+export type ExportDraft = { rows: 'all' | 'picked'; format: TableFormat | 'server' }
+/** Rows whose cells have to be drawn before they can be read. */
+type Drawing = { rows: readonly Row[]; onTexts: (texts: string[][]) => void }
+
+/** Saves a list as a file: its columns, in their order, of all rows that it finds or of those that are selected. */
+export function useExport({ collection, query, count, picked, columns: chosen }: ListToolProps, onDone: () => void) {
+  const { t } = useTranslation(['actions', 'portal'])
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage()
+  const notifyFault = useNotifyFault()
+  const columns = chosenColumns(columnsFor(collection, viewer), [...(chosen ?? [])])
+  const title = t('portal:list.export')
+  const [drawing, setDrawing] = useState<Drawing>()
+  const [percent, setPercent] = useState(0)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  /** Every row of the list; undefined where it cannot be said that these are all, which is told. */
+  const readAll = async (signal: AbortSignal): Promise<readonly Row[] | undefined> => {
+    const tell = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
+    const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, tell })
+    if (isWhole && !isUnapplied(query, rows)) return rows
+    notify.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
+    return undefined
+  }
+  const textsOf = async (rows: readonly Row[]): Promise<string[][]> =>
+    drawnColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setDrawing({ rows, onTexts }))
+
+  const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
+    const rows = isAll ? await readAll(signal) : picked
+    if (!rows || signal.aborted) return
+    const drawn = await textsOf(rows)
+    const name = [labels.many, dayIn(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
+    await saveTable(tableOf({ collection, columns, rows, labels, language, drawn }), format, name)
+    notify.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
+    onDone()
+  }
+  const saveOfServer = async (isAll: boolean) => {
+    const isAsked = isAll || picked.length > mostIds
+    const ids = picked.map(({ id }) => id).join(',')
+    await exportRows(collection.endpoint, isAsked ? query : { ...queryFor(collection, viewer), ids })
+    onDone()
+  }
+  const save = async ({ rows, format }: ExportDraft) => {
+    const { signal } = (stop.current = new AbortController())
+    const isAll = rows === 'all' || picked.length === 0
+    try {
+      await (format === 'server' ? saveOfServer(isAll) : saveShown(isAll, format, signal))
+    } catch (error) {
+      if (!signal.aborted) notifyFault(error, title)
+    }
+  }
+  return { columns, drawing, percent: count === 0 ? 0 : percent, save }
+}

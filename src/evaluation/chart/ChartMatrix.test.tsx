@@ -1,0 +1,128 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
+import { matrixOf } from '#evaluation/types/table/matrixOf.ts'
+import { ChartMatrix } from './ChartMatrix.tsx'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
+})
+afterEach(cleanup)
+
+const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
+const worse = { verdict: { word: 'worse', isClear: true } } as const
+const figures = [
+  [figureOf([0, 0, 10, 10, 0]), figureOf([5, 1, 0, 0, 0], { ...worse, invalid: 4 }), nobody],
+  [figureOf([0, 0, 0, 9, 0]), { ...nobody, isWithheld: true }, nobody],
+]
+const series = seriesOf(
+  {
+    items: [item('q1', 'Freundlichkeit'), item('q2', 'Information')],
+    groups: clinics,
+    benchmarks: [benchmarkOf('Schweiz', [{ n: 2000, mean: 3.25, sd: 1 }, null])],
+  },
+  (index, group) => figures[index]?.[group] ?? nobody,
+)
+const chart = chartOf('tableChart', { viewSettings: { benchmark: true, color_less_10: true } })
+const show = (given = series) => render(<ChartMatrix chart={chart} label="Alle Werte" series={given} />)
+const textIn = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map(
+        (cell) => [...cell.querySelectorAll('strong, span, small')].map(textIn).join(' | ') || textIn(cell),
+      ),
+    )
+
+test('a row per group, a column per item: the mean with its n below, what differs in words, the benchmark last', () => {
+  show()
+  expect(rows()).toEqual([
+    ['Gruppe', 'Freundlichkeit', 'Information'],
+    ['Klinik A', '3.50 | n = 20', '4.00 | n = 9'],
+    ['Klinik B', '1.17 | n = 6 | deutlich schlechter', 'nicht gezeigt'],
+    ['Klinik C', 'keine Daten', '-'],
+    ['Benchmark Schweiz', "3.25 | n = 2'000", '-'],
+  ])
+  expect(screen.queryByText(/SD|\[/)).toBeNull()
+})
+
+test('deviation, interval and what does not count are shown on demand', async () => {
+  show()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
+  expect(rows()[1]?.[1]).toBe('3.50 | n = 20 | SD 0.51 | [3.25 – 3.75]')
+  expect(rows()[2]?.[1]).toMatch(/Ungültig 4/)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
+  expect(rows()[1]?.[1]).toBe('3.50 | n = 20')
+})
+
+test('it is sorted by an item or by the groups; what is missing stays last, the benchmark below [X12]', async () => {
+  show()
+  const order = () =>
+    rows()
+      .slice(1)
+      .map(([name]) => name)
+  await userEvent.click(screen.getByRole('button', { name: 'Freundlichkeit' }))
+  expect(screen.getByRole('columnheader', { name: 'Freundlichkeit' })).toHaveAttribute('aria-sort', 'descending')
+  expect(order()).toEqual(['Klinik A', 'Klinik B', 'Klinik C', 'Benchmark Schweiz'])
+  await userEvent.click(screen.getByRole('button', { name: 'Freundlichkeit' }))
+  expect(order()).toEqual(['Klinik B', 'Klinik A', 'Klinik C', 'Benchmark Schweiz'])
+  await userEvent.click(screen.getByRole('button', { name: 'Gruppe' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Gruppe' }))
+  expect(order()).toEqual(['Klinik C', 'Klinik B', 'Klinik A', 'Benchmark Schweiz'])
+})
+
+test('it is copied as it stands, every figure in a column of its own', async () => {
+  const user = userEvent.setup()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  show()
+  await user.click(screen.getByRole('button', { name: 'Freundlichkeit' }))
+  await user.click(screen.getByRole('button', { name: 'Freundlichkeit' }))
+  await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
+  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 3)).toEqual([
+    'Gruppe\tFreundlichkeit\tFreundlichkeit: n\tInformation\tInformation: n',
+    expect.stringMatching(/^Klinik B\t1\.1666\d*\t6\t\tnicht gezeigt$/),
+    'Klinik A\t3.5\t20\t4\t9',
+  ])
+})
+
+test('a figure of few people is marked', () => {
+  show()
+  const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
+  expect(cells.map(({ className }) => /small/.test(className))).toEqual([false, true])
+})
+
+test('no cell of the matrix holds a figure that is withheld', () => {
+  const secret = 4.4321
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.boolean(), (withheld, isSpread) => {
+      const given = seriesOf({ items: series.items, groups: clinics }, (index, group) => ({
+        ...figureOf([0, 0, 10, 10, 0]),
+        ...(withheld[index * 3 + group] && {
+          isWithheld: true,
+          n: 777_777,
+          mean: secret,
+          sd: secret,
+          low: secret,
+          high: secret,
+        }),
+      }))
+      const told = JSON.stringify(matrixOf({ series: given, chart, t: sayIn('de'), language: 'de' }, isSpread))
+      expect(told).not.toMatch(/4\.4321|777777/)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,147 @@
+import Copy from 'lucide-react/icons/copy'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import table from '#ui/table.module.css'
+import { ChartTableHead } from './ChartTableHead.tsx'
+import styles from './ChartTable.module.css'
+import { useCopy } from './useCopy.ts'
+import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+import { type Matrix, type MatrixFigure, matrixOf } from '#evaluation/types/table/matrixOf.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+
+type Props = { series: Series; chart: Chart; label: string }
+
+/** The groups of a table below each other, its items side by side: the mean with its n, and on demand how far answers spread. */
+export function ChartMatrix({ series, chart, label }: Props) {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const [isSpread, setSpread] = useState(false)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const copy = useCopy()
+  const matrix = useMemo(
+    () => matrixOf({ series, chart, t, language }, isSpread),
+    [series, chart, t, language, isSpread],
+  )
+  const rows = useMemo(() => sortedRows(matrix, sorting, language), [matrix, sorting, language])
+  // An item is sorted by its mean, the first of its columns.
+  const heads = matrix.columns.flatMap((column, index) =>
+    index < matrix.cuts || (index - matrix.cuts) % matrix.perItem === 0 ? [{ column, index }] : [],
+  )
+  return (
+    <div className={styles.frame}>
+      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
+        <table className={table.table}>
+          <thead className={table.head}>
+            <tr>
+              {heads.map(({ column, index }) => (
+                <ChartTableHead
+                  column={column}
+                  isFirst={index === 0}
+                  key={column.key}
+                  sorted={sorting?.column === index ? sorting : null}
+                  onSort={() => setSorting(nextSorting(sorting, index, matrix.columns))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, figures, isEmpty }, row) => (
+              <tr className={table.row} key={row}>
+                {cells.slice(0, matrix.cuts).map((cell, index) => {
+                  const Cell = index === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      className={classNames(table.cell, styles.text, index === 0 && table.first)}
+                      key={index}
+                      scope={index === 0 ? 'row' : undefined}
+                    >
+                      <bdi>{cell}</bdi>
+                    </Cell>
+                  )
+                })}
+                {figures.map((figure, item) => (
+                  <td className={classNames(table.cell, table.number, figure.isSmall && styles.small)} key={item}>
+                    {isEmpty && item === 0 ? (
+                      t('no-data')
+                    ) : (
+                      <Mean decimals={matrix.decimals} figure={figure} isSpread={isSpread} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <Benchmarks matrix={matrix} />
+        </table>
+      </div>
+      <div className={styles.tools}>
+        <CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />
+        <Button icon={Copy} kind="plain" onClick={() => void copy({ columns: matrix.columns, rows })}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: number; isSpread: boolean }) {
+  const { t } = useTranslation('charts')
+  const { mean, n, sd, low, high, invalid, verdict } = figure
+  // It may not be told, or nobody answered.
+  if (typeof n === 'string') return <>{n}</>
+  if (mean === null && !n) return <>-</>
+  return (
+    <div className={styles.figure}>
+      <strong>{shown(mean, decimals)}</strong>
+      <small>{t('n-is', { n: shown(n) })}</small>
+      {isSpread && sd !== null && <small>{`${t('column.sd')} ${shown(sd, decimals)}`}</small>}
+      {isSpread && low !== null && high !== null && (
+        <small>{`[${shown(low, decimals)} – ${shown(high, decimals)}]`}</small>
+      )}
+      {isSpread && typeof invalid === 'number' && invalid > 0 && (
+        <small>{`${t('column.invalid')} ${shown(invalid)}`}</small>
+      )}
+      {verdict !== '' && <small className={styles.verdict}>{verdict}</small>}
+    </div>
+  )
+}
+
+/** What the means are compared with, below the columns of its items. */
+function Benchmarks({ matrix: { benchmarks, cuts, decimals } }: { matrix: Matrix }) {
+  const { t } = useTranslation('charts')
+  if (benchmarks.length === 0) return null
+  return (
+    <tfoot>
+      {benchmarks.map(({ name, figures }) => (
+        <tr className={table.row} key={name}>
+          <th className={classNames(table.cell, styles.text, table.first)} colSpan={Math.max(1, cuts)} scope="row">
+            <bdi>{`${t('column.benchmark')} ${name}`}</bdi>
+          </th>
+          {figures.map((figure, item) => (
+            <td className={classNames(table.cell, table.number)} key={item}>
+              {figure && figure.mean !== null ? (
+                <div className={styles.figure}>
+                  <span>{shown(figure.mean, decimals)}</span>
+                  {figure.n !== null && <small>{t('n-is', { n: shown(figure.n) })}</small>}
+                </div>
+              ) : (
+                '-'
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
+
+function shown(cell: TableCell, decimals?: number): string {
+  return typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-')
+}

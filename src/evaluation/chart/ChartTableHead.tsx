@@ -1,0 +1,39 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { classNames } from '#ui/classNames.ts'
+import table from '#ui/table.module.css'
+import type { Sorting } from '#evaluation/chart/files/sortedRows.ts'
+import type { Column } from '#evaluation/types/table/tableOf.ts'
+
+/** The head of a column by which a chart's table is sorted. */
+export function ChartTableHead({
+  column,
+  isFirst,
+  sorted,
+  onSort,
+}: {
+  column: Column
+  isFirst: boolean
+  sorted: Sorting | null
+  onSort: () => void
+}) {
+  const Arrow = sorted?.isDown ? ArrowDown : ArrowUp
+  const direction = sorted?.isDown ? 'descending' : 'ascending'
+  return (
+    <th
+      aria-sort={sorted ? direction : undefined}
+      className={classNames(
+        table.cell,
+        column.kind === 'number' && table.number,
+        isFirst && table.first,
+        sorted && table.sorted,
+      )}
+      scope="col"
+    >
+      <button className={table.headButton} type="button" onClick={onSort}>
+        <bdi>{column.label}</bdi>
+        <Arrow aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

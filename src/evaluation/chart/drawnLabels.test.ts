@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, seriesOf } from '#evaluation/types/definition/testSeries.ts'
+import { draw } from './testDrawing.ts'
+
+test.each([true, false])('a value stands beyond the end of its interval, not on it; lying: %s', (horizontal) => {
+  const given = seriesOf({ items: [item('q1')], groups: categories('Nord') }, () => figureOf([0, 0, 10, 10, 0]))
+  const placeOf = (error_bars: boolean, config: Chart['config']) => {
+    const { svg } = draw(given, chartOf('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }))
+    const all = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === '3.50')
+    expect(all).toHaveLength(1)
+    const matrix = all[0]
+      ?.getAttribute('transform')
+      ?.match(/[-\d.]+(?=[ ,)])/g)
+      ?.map(Number)
+    return matrix?.[horizontal ? 0 : 1] ?? Number.NaN
+  }
+  for (const config of [{}, { min: 2, max: 4.5 }]) {
+    const [on, beyond] = [placeOf(false, config), placeOf(true, config)]
+    expect(horizontal ? beyond - on : on - beyond).toBeGreaterThan(10)
+  }
+})
+
+test('a mean at the end of the scale is a bar one can see, and hardly so', () => {
+  const given = seriesOf({ items: [item('q1')], groups: categories('Nord', 'Süd') }, (_item, group) =>
+    figureOf(group === 0 ? [20, 0, 0, 0, 0] : [0, 0, 20, 0, 0]),
+  )
+  const { svg } = draw(given, chartOf('mean'))
+  const bars = [...svg.querySelectorAll('path[fill="#0072b2"]')].map((path) => path.getAttribute('d') ?? '')
+  const [least = 0, half = 0] = bars.map((path) => Math.abs(Number(/l0 ([-\d.]+)/.exec(path)?.[1])))
+  expect(least).toBeGreaterThan(1)
+  expect(least).toBeLessThan(half / 50)
+})
+
+test.each([
+  [700, ['3.50 besser', '4.90']],
+  [230, ['3.50', '4.90']],
+])('a verdict is a word beside a lying bar only where it is not cut off, %i pixels wide', (width, labels) => {
+  const given = seriesOf(
+    {
+      items: [item('q1')],
+      groups: categories('Nord', 'Süd'),
+      benchmarks: [benchmarkOf('Schweiz', [{ n: 900, mean: 3, sd: 1 }])],
+    },
+    (_item, group) =>
+      figureOf(group === 0 ? [0, 0, 10, 10, 0] : [0, 0, 0, 2, 18], { verdict: { word: 'better', isClear: true } }),
+  )
+  const viewSettings = { benchmark: true, horizontal: true, datalabels: true }
+  const { bars } = draw(given, chartOf('mean', { viewSettings }), { width })
+  expect(bars.map(({ label }) => label.replaceAll(/\{\w+\||\}/g, ''))).toEqual(labels)
+})
+
+test.each([{}, { error_bars: true }])(
+  'a value at the end of the axis is not cut off beside a lying bar, %o',
+  (more) => {
+    const all = seriesOf({ items: [item('q1')] }, () => figureOf([0, 0, 0, 0, 60]))
+    const { svg } = draw(all, chartOf('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
+      width: 400,
+    })
+    const value = [...svg.querySelectorAll('text')].findLast(({ textContent }) => textContent === '100 %')
+    const left = Number(
+      /translate\(([\d.]+)/.exec(value?.getAttribute('transform') ?? '')?.[1] ?? value?.getAttribute('x'),
+    )
+    expect(left).toBeGreaterThan(200)
+    expect(left).toBeLessThanOrEqual(400 - 34)
+  },
+)

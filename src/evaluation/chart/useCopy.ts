@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { notify } from '#ui/notices.ts'
+import { clipboardText } from '#evaluation/chart/files/csvOf.ts'
+import { sheetOf } from '#evaluation/chart/files/sheetOf.ts'
+import type { Table } from '#evaluation/types/table/tableOf.ts'
+
+/** Copies a table as a spreadsheet takes it, and says whether it could. */
+export function useCopy(): (table: Table) => Promise<void> {
+  const { t } = useTranslation('charts')
+  return async (table) => {
+    try {
+      await navigator.clipboard.writeText(clipboardText(sheetOf(table, [])))
+      notify.success(t('copied'))
+    } catch {
+      notify.error(t('copy-failed'))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { chartConflicts, withTheirs } from './chartConflicts.ts'
+
+const at = (i: string, title: string, y = 0) => ({ i, type: 'mean', title, x: 0, y, w: 6, h: 8 })
+const foreign = (base: unknown[], mine: unknown[], fresh: unknown[]) =>
+  chartConflicts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
+const stored = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.stored)
+
+/** What is sent when these of theirs are kept. */
+function merged(base: unknown[], mine: unknown[], fresh: unknown[], ...keep: string[]) {
+  return stored(withTheirs(entriesOf(mine), foreign(base, mine, fresh), new Set(keep)))
+}
+
+test('what nobody else changed is no conflict, whatever was done here', () => {
+  const base = [at('a', 'A'), at('b', 'B'), null, 'unreadable']
+  expect(foreign(base, [at('a', 'A2', 4), at('c', 'neu')], base)).toEqual([])
+  expect(foreign([], [at('a', 'A')], [])).toEqual([])
+})
+
+test('a new chart of theirs comes in, one that they deleted goes, and both without a question', () => {
+  const base = [at('a', 'A'), at('b', 'B')]
+  const theirs = [at('b', 'B'), at('n', 'N')]
+  expect(foreign(base, base, theirs)).toEqual([
+    { key: 'a', mine: entriesOf(base)[0], theirs: null, touched: false },
+    { key: 'n', mine: null, theirs: entriesOf(theirs)[1], touched: false },
+  ])
+  expect(merged(base, base, theirs)).toEqual(theirs)
+})
+
+test('the same chart made by both is one; another one under the same key is asked about', () => {
+  expect(foreign([], [at('n', 'N')], [at('n', 'N', 8)])).toEqual([])
+  const [one] = foreign([], [at('n', 'N')], [at('n', 'M')])
+  expect(one).toMatchObject({
+    key: 'n',
+    touched: true,
+    mine: { stored: at('n', 'N') },
+    theirs: { stored: at('n', 'M') },
+  })
+  expect(merged([], [at('n', 'N')], [at('n', 'M')])).toEqual([at('n', 'N')])
+  expect(merged([], [at('n', 'N')], [at('n', 'M')], 'n')).toEqual([at('n', 'M')])
+})
+
+test('deleted by both is gone; deleted here and changed there comes back only when it is chosen', () => {
+  expect(foreign([at('a', 'A')], [], [])).toEqual([])
+  const changed: [unknown[], unknown[], unknown[]] = [
+    [at('a', 'A'), at('b', 'B')],
+    [at('b', 'B')],
+    [at('a', 'deins'), at('b', 'B')],
+  ]
+  expect(merged(...changed)).toEqual([at('b', 'B')])
+  expect(merged(...changed, 'a')).toEqual([at('b', 'B'), at('a', 'deins')])
+})
+
+test('changed here and deleted there goes only when that is chosen', () => {
+  const changed: [unknown[], unknown[], unknown[]] = [
+    [at('a', 'A'), at('b', 'B')],
+    [at('a', 'meins'), at('b', 'B')],
+    [at('b', 'B')],
+  ]
+  expect(foreign(...changed)).toMatchObject([{ key: 'a', theirs: null, touched: true }])
+  expect(merged(...changed)).toEqual([at('a', 'meins'), at('b', 'B')])
+  expect(merged(...changed, 'a')).toEqual([at('b', 'B')])
+})
+
+test('moved there, untouched here, it stands where they moved it; moved by both it is asked about', () => {
+  expect(merged([at('a', 'A')], [at('a', 'A')], [at('a', 'A', 8)])).toEqual([at('a', 'A', 8)])
+  const both: [unknown[], unknown[], unknown[]] = [[at('a', 'A')], [at('a', 'A', 4)], [at('a', 'A', 8)]]
+  expect(foreign(...both)).toMatchObject([{ touched: true }])
+  expect(merged(...both)).toEqual([at('a', 'A', 4)])
+  expect(merged(...both, 'a')).toEqual([at('a', 'A', 8)])
+})
+
+test.each(['x', 'y', 'w', 'h'])('another %s is another place, and no other chart', (side) => {
+  const moved = { ...at('a', 'A'), [side]: 3 }
+  expect(merged([at('a', 'A')], [at('a', 'meins')], [moved])).toEqual([{ ...moved, title: 'meins' }])
+})
+
+test('moved here to where they moved it, it is theirs in all it shows', () => {
+  expect(merged([at('a', 'A')], [at('a', 'A', 8)], [at('a', 'deins', 8)])).toEqual([at('a', 'deins', 8)])
+})
+
+test('what somebody made unreadable is theirs, and stands as it is stored', () => {
+  const [base, theirs] = [
+    [at('a', 'A'), 3],
+    [at('a', 'A'), 4],
+  ]
+  expect(foreign(base, base, theirs)).toMatchObject([{ theirs: { stored: 4 }, touched: false }])
+  expect(merged(base, base, theirs)).toEqual(theirs)
+  expect(merged(base, [at('a', 'A'), 5], theirs)).toEqual([at('a', 'A'), 5])
+})
+
+test('only what was chosen is taken of several, each in its own place', () => {
+  const base = [at('a', 'A'), at('b', 'B'), at('c', 'C')]
+  const mine = [at('a', 'A meins'), at('b', 'B meins'), at('c', 'C')]
+  const theirs = [at('a', 'A deins'), at('b', 'B deins'), at('c', 'C deins')]
+  expect(merged(base, mine, theirs, 'b')).toEqual([at('a', 'A meins'), at('b', 'B deins'), at('c', 'C deins')])
+})
+
+const read = [at('a', 'A'), at('b', 'B')]
+
+test('deleted by one and changed by the other needs a decision; the same change by both does not [D-34]', () => {
+  const gone = foreign(read, [at('b', 'B')], [at('a', 'A deins'), at('b', 'B')])
+  expect(gone).toMatchObject([{ key: 'a', mine: null, theirs: { key: 'a' }, touched: true }])
+  expect(foreign(read, [at('a', 'X'), at('b', 'B')], [at('b', 'B')])).toMatchObject([
+    { key: 'a', theirs: null, touched: true },
+  ])
+  expect(foreign(read, [at('a', 'X'), at('b', 'B')], [at('a', 'X'), at('b', 'B')])).toEqual([])
+})
+
+test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
+  const placed = (y: number, title = 'A') => at('a', title, y)
+  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
+    { key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
+  ])
+  expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
+  expect(foreign([placed(0)], [], [placed(8)])).toEqual([])
+  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: false },
+  ])
+  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: true },
+  ])
+  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([
+    { theirs: { stored: placed(4, 'deins') }, touched: true },
+  ])
+  expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
+})
+
+test('a chart that both moved is asked about, also where only they changed what it shows; that is kept either way [D-34]', () => {
+  const placed = (y: number, title = 'A') => at('a', title, y)
+  const both: [unknown[], unknown[], unknown[]] = [[placed(0)], [placed(8)], [placed(4, 'deins')]]
+  expect(foreign(...both)).toMatchObject([
+    { mine: { stored: placed(8, 'deins') }, theirs: { stored: placed(4, 'deins') }, touched: true },
+  ])
+  expect(merged(...both)).toEqual([placed(8, 'deins')])
+  expect(merged(...both, 'a')).toEqual([placed(4, 'deins')])
+})

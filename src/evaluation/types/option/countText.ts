@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+
+type Told = { data: ChartLayoutData; t: TFunction<'charts'> }
+
+/** The n of more parts than these is in the tooltip and the table alone. */
+const mostCounts = 4
+
+/** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */
+export function countLine({ data, t }: Told, { cells }: Facet, place: number): string {
+  if (data.whole === 'people' && data.measure === 'share') return ''
+  return nText(cells[place] ?? [], data, t)
+}
+
+/** In a chart of shares of people the n is that of a part, whatever the answer. */
+export function peopleText({ data, t }: Told, { cells }: Facet): string {
+  if (data.whole !== 'people' || data.measure !== 'share') return ''
+  return nText(cells[0] ?? [], data, t)
+}
+
+function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Told['t']): string {
+  const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
+  const ns = shown.map(({ n }) => n)
+  const own = areLevels ? ns.slice(0, 1) : ns
+  const told = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
+  return shown.length === 0 || told.length > mostCounts
+    ? ''
+    : t('n-is', { n: told.map((n) => showFigure(n)).join(' | ') })
+}

@@ -1,0 +1,41 @@
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SelectionToolProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { bulkFields } from './bulkFields.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+
+const { Part: BulkEditDialog } = lazyPart(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog, 'dialog')
+
+/** The most records that are changed in one go: each is shown before, read again and saved by a call of its own. */
+const mostChanged = 500
+
+/** Sets one field of the selected records. */
+export default function BulkEdit(props: SelectionToolProps) {
+  const { t } = useTranslation('bulkEdit')
+  const viewer = useViewer()
+  // Those that were chosen when the dialog was opened.
+  const [opened, setOpened] = useState<SelectionToolProps>()
+  const entries = bulkFields(props.collection, viewer)
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Button
+        icon={PencilLine}
+        disabled={props.picked.length > mostChanged}
+        reason={t('most', { n: showNumber(mostChanged) })}
+        onClick={() => setOpened(props)}
+      >
+        {t('edit')}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <BulkEditDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

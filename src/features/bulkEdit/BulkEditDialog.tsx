@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Entry, SelectionToolProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import styles from './BulkEdit.module.css'
+import { ChangeForm } from './ChangeForm.tsx'
+import type { Change } from './judge.ts'
+import { Preview } from './Preview.tsx'
+import { useBulkEdit } from './useBulkEdit.ts'
+import { useChangeForm } from './useChangeForm.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+
+type Props = SelectionToolProps & { entries: Entry[]; onClose: () => void }
+
+/** Asks for a field and its value, shows what that means for each record, and changes them. */
+export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
+  const { collection, picked } = selection
+  const { t } = useTranslation(['bulkEdit', 'portal'])
+  const id = useId()
+  const labels = useLabels(collection)
+  const { form, unparsed, change } = useChangeForm(collection, entries)
+  const edit = useBulkEdit(selection, labels)
+  const once = useOneAtATime()
+  const { isSubmitting } = form.formState
+  /** What the preview shows, which is what will be done. */
+  const [wanted, setWanted] = useState<Change>()
+
+  const show = form.handleSubmit(async (draft) => {
+    if (!unparsed.isEmpty) return unparsed.showErrors()
+    if (await edit.read()) setWanted(change(draft))
+  }, unparsed.showErrors)
+  if (wanted) {
+    const lines = edit.lines(wanted)
+    const rows = lines.flatMap(({ row, verdict }) => (verdict.kind === 'change' ? [row] : []))
+    return (
+      <Dialog
+        key="preview"
+        size="wide"
+        title={t('title', { count: picked.length })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={() => setWanted(undefined)}>{t('back')}</Button>
+            <Button
+              kind="primary"
+              disabled={rows.length === 0}
+              reason={t('nothing')}
+              onClick={() => {
+                onClose()
+                void edit.start(wanted, rows)
+              }}
+            >
+              {t('start', { count: rows.length })}
+            </Button>
+          </>
+        }
+      >
+        <Preview change={wanted} labels={labels} lines={lines} nameOf={selection.nameOf} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      key="choose"
+      title={t('title', { count: picked.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={isSubmitting}>
+            {t('preview')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void once(show)
+          }}
+        >
+          <p>{t('text')}</p>
+          <ChangeForm collection={collection} entries={entries} labels={labels} onUnparsed={unparsed.set} />
+          {isSubmitting && <ProgressBar label={t('reading')} percent={edit.percent} />}
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

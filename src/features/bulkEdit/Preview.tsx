@@ -1,0 +1,69 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { fieldOrText } from '#engine/collection.ts'
+import { formatValue } from '#engine/formatValue.ts'
+import type { Labels } from '#engine/labels.ts'
+import styles from './BulkEdit.module.css'
+import type { Change, Verdict } from './judge.ts'
+import type { Line } from './useBulkEdit.ts'
+import { showNumber } from '#lib/numbers.ts'
+
+const order: readonly Verdict['kind'][] = ['refused', 'change', 'same']
+
+type Props = { change: Change; labels: Labels; lines: readonly Line[]; nameOf: (row: Row) => string }
+
+/** What a change means for each record: what stands there now, what will, or why it stays. */
+export function Preview({ change, labels, lines, nameOf }: Props) {
+  const { t } = useTranslation('bulkEdit')
+  const { collection, entry, value } = change
+  const textOf = (one: unknown) => formatValue(fieldOrText(collection, entry.field), entry.field, one, labels)
+  const groups = order.map((kind) => ({ kind, found: lines.filter(({ verdict }) => verdict.kind === kind) }))
+  return (
+    <>
+      <ul className={styles.counts}>
+        {groups.map(({ kind, found }) => (
+          <li key={kind}>
+            {t(`count.${kind}`)}: <strong>{showNumber(found.length)}</strong>
+          </li>
+        ))}
+      </ul>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div role="region" tabIndex={0} aria-label={labels.field(entry.field)}>
+        <table className={styles.table}>
+          <caption>{labels.field(entry.field)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('record')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.flatMap(({ found }) =>
+              found.map(({ row, verdict }) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <bdi>{nameOf(row)}</bdi>
+                  </th>
+                  <td>
+                    <bdi>{textOf(row[entry.field])}</bdi>
+                  </td>
+                  <td className={styles[verdict.kind]}>
+                    {verdict.kind === 'change' && (
+                      <>
+                        <ArrowRight aria-hidden="true" size={14} /> <bdi>{textOf(value)}</bdi>
+                      </>
+                    )}
+                    {verdict.kind === 'same' && t('same')}
+                    {verdict.kind === 'refused' && <bdi>{verdict.reason}</bdi>}
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

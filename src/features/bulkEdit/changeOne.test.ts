@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Row } from '#api/page.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { normalised, type Entry } from '#engine/collection.ts'
+import { labelsOf } from '#engine/labels.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { changeOne } from './changeOne.ts'
+import { type Change, judge } from './judge.ts'
+
+vi.mock('#api/pause.ts', () => ({ pause: async () => await Promise.resolve() }))
+
+const server = testBackend()
+const staff = viewerOf({ isStaff: true })
+const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+
+/** The change of a field of the test's collection, whose records can be dispensed (3) until a day. */
+function changeOf(name: string, value: unknown): Change {
+  const entry = normalised<Entry>(testCollection.form).find(({ field }) => field === name)
+  if (!entry) throw new Error(`${name} stands in no form`)
+  return { collection: testCollection, entry, value, viewer: staff, labelOf: (key) => key }
+}
+const toDispensed = changeOf('state', 3)
+
+const loaded: Row = {
+  id: 1,
+  name: 'A',
+  anqid: 7,
+  state: 1,
+  until: null,
+  friends: [1, 2],
+  unknown: { kept: ['as', 'it', 'is'] },
+  modified: '2026-01-01T10:00:00.000000+01:00',
+}
+let stored: Row
+let puts: Row[]
+/** What happens to the next writes, one after the other. */
+let faults: ('drop' | 'lose' | number)[]
+/** What somebody else does right before the next write. */
+let meanwhile: object[]
+
+beforeAll(async () => {
+  await i18next.loadNamespaces(['bulkEdit', 'portal'])
+  await i18next.changeLanguage('de')
+})
+beforeEach(async () => {
+  await signedInAs(7)
+  stored = loaded
+  puts = []
+  faults = []
+  meanwhile = []
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
+    http.put(`${base}test/things/1/`, async ({ request }) => {
+      const change = meanwhile.shift()
+      if (change) stored = { ...stored, ...change, modified: later(stored) }
+      const fault = faults.shift()
+      if (fault === 'drop') return HttpResponse.error()
+      if (typeof fault === 'number') return HttpResponse.json({ detail: `Nein (${fault}).` }, { status: fault })
+      const since = Date.parse(request.headers.get('If-Unmodified-Since') ?? '')
+      if (since < Math.floor(Date.parse(String(stored.modified)) / 1000) * 1000)
+        return HttpResponse.json({ detail: 'Geändert.' }, { status: 412 })
+      const body = (await request.json()) as Row
+      puts.push(body)
+      stored = { ...body, modified: later(stored) }
+      return fault === 'lose' ? HttpResponse.error() : HttpResponse.json(stored)
+    }),
+  )
+})
+const later = ({ modified }: Row) => new Date(Date.parse(String(modified)) + 60_000).toISOString()
+const without = ({ modified: _modified, ...row }: Row, key: string) => ({ ...row, [key]: undefined })
+
+test('one field is changed, and everything else is sent as the server has it', async () => {
+  stored = { ...loaded, name: 'Neu', friends: [3], unknown: 'changed', modified: later(loaded) }
+  await changeOne(toDispensed, loaded, labels)
+  expect(puts).toEqual([{ ...stored, state: 3, modified: later(loaded) }])
+})
+
+test('what somebody else made of the field since the preview is not overwritten, but named', async () => {
+  stored = { ...loaded, name: 'A', state: 4, modified: later(loaded) }
+  await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
+    'Inzwischen hat jemand anderes «4» gespeichert; das bleibt so stehen.',
+  )
+  meanwhile = [{ state: 5 }]
+  stored = loaded
+  await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow('«5»')
+  expect(puts).toEqual([])
+})
+
+test('a record that somebody made one which may not be changed stays as it is', async () => {
+  const change = changeOf('until', '2027-01-01')
+  const before = { ...loaded, state: 3 }
+  stored = { ...before, state: 1, modified: later(loaded) }
+  await expect(changeOne(change, before, labels)).rejects.toThrow('Hier gibt es dieses Feld nicht.')
+  expect(puts).toEqual([])
+})
+
+test('a server that takes the save and not the value is told, with what stands there', async () => {
+  server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json({ ...loaded, state: 1 })))
+  await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
+    'Der Server hat den Wert nicht übernommen, dort steht «',
+  )
+})
+
+test('an answer that got lost is looked up: what is stored counts, what is not is told as unknown and never sent twice [N05]', async () => {
+  faults = ['lose']
+  await changeOne(toDispensed, loaded, labels)
+  expect([stored.state, puts.length]).toEqual([3, 1])
+  stored = loaded
+  faults = ['drop']
+  await expect(changeOne(toDispensed, loaded, labels)).rejects.toMatchObject({ name: 'ResultUnknown' })
+  expect([stored.state, puts.length]).toEqual([1, 1])
+})
+
+test('whatever happens on the way, no other field changes, and what counts as changed is [N05, N11]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom<'drop' | 'lose' | number>('drop', 'lose', 400, 403, 404, 409, 412, 500, 503), {
+        maxLength: 4,
+      }),
+      fc.array(
+        fc.record(
+          { name: fc.constantFrom('B', 'C'), state: fc.constantFrom(1, 3, 4), friends: fc.subarray([1, 2, 3]) },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 3 },
+      ),
+      async (troubles, others) => {
+        stored = loaded
+        puts = []
+        faults = [...troubles]
+        meanwhile = [...others]
+        const isDone = await changeOne(toDispensed, loaded, labels).then(
+          () => true,
+          () => false,
+        )
+        // All that stands there beside the field is what others made of it.
+        const seen = others.slice(0, others.length - meanwhile.length)
+        const theirs = seen.reduce<Row>((row, one) => ({ ...row, ...one }), loaded)
+        expect(without(stored, 'state')).toEqual(without(theirs, 'state'))
+        if (isDone) expect(stored.state).toBe(3)
+        // Nothing of ours was laid over a state that another gave it.
+        if (puts.length === 0) expect(stored.state).toBe(theirs.state)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test.each([
+  ['state', 1, { state: 3, until: '2027-01-01' }, 'Das würde auch leeren: until. Bitte einzeln bearbeiten.'],
+  ['until', '2027-01-01', { state: 1 }, 'Hier gibt es dieses Feld nicht.'],
+  ['state', 3, { is_active: false }, 'Liegt im Papierkorb oder ist deaktiviert.'],
+  ['name', 'viel zu lang', {}, 'name: '],
+])('a record may not be changed, and why: %s to %s', (name, value, row, reason) => {
+  const verdict = judge(changeOf(name, value), { ...loaded, ...row })
+  expect(verdict).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) as string })
+})
+
+test('who may not change a record at all, and one that says the same already', () => {
+  expect(judge({ ...toDispensed, viewer: viewerOf() }, loaded)).toEqual({
+    kind: 'refused',
+    reason: 'Diesen Eintrag dürfen Sie nicht ändern.',
+  })
+  expect(judge(toDispensed, { ...loaded, state: 3 })).toEqual({ kind: 'same' })
+  expect(judge(toDispensed, loaded)).toEqual({ kind: 'change' })
+})
+
+test('what was wrong with a record before is no reason against another field', () => {
+  expect(judge(toDispensed, { ...loaded, name: 'viel zu lang' })).toEqual({ kind: 'change' })
+})

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { can } from '#engine/access.ts'
+import type { Collection, Entry } from '#engine/collection.ts'
+import { isReadOnly, isShown, withoutHidden } from '#engine/form/entries.ts'
+import { differences, isSame } from '#engine/form/merge.ts'
+import { formSchemaOf } from '#engine/form/schemaOf.ts'
+
+/** The change of one field that is wanted of many records. */
+export type Change = {
+  collection: Collection
+  entry: Entry
+  value: unknown
+  viewer: Viewer
+  labelOf: (key: string) => string
+}
+
+/** Whether a record takes the change, says the same already, or may not be changed, and why. */
+export type Verdict = { kind: 'change' } | { kind: 'same' } | { kind: 'refused'; reason: string }
+
+/** What the change would mean for a record as it stands. The words of `bulkEdit` have to be loaded. */
+export function judge(change: Change, row: Row): Verdict {
+  const { collection, entry, value } = change
+  const reason = refusal(change, row)
+  if (reason !== undefined) return { kind: 'refused', reason }
+  return { kind: isSame(collection, entry.field, row[entry.field], value) ? 'same' : 'change' }
+}
+
+function refusal(change: Change, row: Row): string | undefined {
+  const { collection, entry, value, viewer, labelOf } = change
+  if (row.is_active === false) return i18next.t('bulkEdit:refused.trash')
+  if (!can(collection, 'update', viewer, row)) return i18next.t('bulkEdit:refused.right')
+  if (!isShown(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.absent')
+  if (isReadOnly(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.fixed')
+  if (entry.without?.(viewer, row).some((one) => one === value)) return i18next.t('bulkEdit:refused.option')
+  const wanted = { ...row, [entry.field]: value }
+  const cleared = differences(collection, Object.keys(wanted), wanted, withoutHidden(collection, row, wanted, viewer))
+  if (cleared.length > 0)
+    return i18next.t('bulkEdit:refused.clears', { fields: [...new Set(cleared.map(labelOf))].join(', ') })
+  const known = problems(change, row)
+  const [added] = problems(change, wanted).filter((one) => !known.includes(one))
+  return added
+}
+
+/** What the form of a record would find wrong with it. */
+function problems({ collection, viewer, labelOf }: Change, row: Row): string[] {
+  const { error } = formSchemaOf(collection, row, viewer, false).safeParse(row)
+  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}: ${message}`)
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFault, Offline, Outdated, SignedOut, TooMany } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { readRow } from '#api/rows.ts'
+import type { SelectionToolProps } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import type { Labels } from '#engine/labels.ts'
+import { refusalText } from '#engine/useNotifyRefusal.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { changeOne, NotChanged } from './changeOne.ts'
+import { type Change, judge, type Verdict } from './judge.ts'
+import { notify } from '#ui/notices.ts'
+import { progress } from '#ui/progress.ts'
+
+/** A record as it stands on the server, and what the change means for it. */
+export type Line = { row: Row; verdict: Verdict }
+
+/** How many records are read at a time. */
+const atATime = 4
+
+/** Reads the selected records as they stand now, and changes them one after the other. */
+export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToolProps, labels: Labels) {
+  const { t } = useTranslation('bulkEdit')
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const labelOf = useKeyLabel(collection)
+  const reading = useRef<AbortController>(undefined)
+  const [read, setRead] = useState<{ row: Row; fault?: unknown }[]>()
+  const [finished, setFinished] = useState(0)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  /** Whether all of them were read; one that cannot be says so in the preview. */
+  const readAll = async (): Promise<boolean> => {
+    const { signal } = (reading.current = new AbortController())
+    setRead(undefined)
+    setFinished(0)
+    const found = new Map<number, { row: Row; fault?: unknown }>()
+    const waiting = [...picked]
+    const next = async (): Promise<void> => {
+      const row = waiting.shift()
+      if (!row || signal.aborted) return
+      try {
+        found.set(row.id, { row: await readRow(collection.endpoint, row.id, signal) })
+      } catch (fault) {
+        if (!(fault instanceof ApiFault)) return
+        found.set(row.id, { row, fault })
+      }
+      setFinished(found.size)
+      await next()
+    }
+    await Promise.all(Array.from({ length: atATime }, next))
+    const all = picked.flatMap((row) => found.get(row.id) ?? [])
+    if (signal.aborted || all.length < picked.length) return false
+    setRead(all)
+    return true
+  }
+
+  const lines = (change: Change): Line[] =>
+    (read ?? []).map(({ row, fault }) => ({
+      row,
+      verdict: fault === undefined ? judge(change, row) : { kind: 'refused', reason: faultText(fault) },
+    }))
+
+  const start = async (change: Change, rows: readonly Row[]) => {
+    const field = labels.field(change.entry.field)
+    const { done } = await progress({
+      title: t('running', { field }),
+      items: [...rows],
+      nameOf,
+      canRetry: true,
+      // What comes after it would fail alike.
+      stopOnError: (error) => [Offline, Outdated, SignedOut, TooMany].some((one) => error instanceof one),
+      tell: (error) => (error instanceof NotChanged ? error.message : refusalText(error, labelOf)),
+      run: async (row) => await changeOne(change, row, labels),
+    })
+    await client.invalidateQueries({ queryKey: [viewer.id] })
+    if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true })
+    onDone(done)
+  }
+
+  return { read: readAll, lines, start, percent: Math.floor((finished / picked.length) * 100) }
+}

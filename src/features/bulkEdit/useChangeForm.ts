@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import i18next from 'i18next'
+import { useForm } from 'react-hook-form'
+import { type Collection, type Entry, fieldOrText } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { valueSchema } from '#engine/form/schemaOf.ts'
+import { useUnparsed } from '#engine/form/useUnparsed.ts'
+import { useViewer } from '#engine/viewer.ts'
+import type { Change } from './judge.ts'
+import { z } from '#lib/schema.ts'
+
+/** Which field is to be set, and to what. */
+export type Draft = { field: string | null; value: unknown }
+
+/** The form of a change: a field, and a value that may stand in it. */
+export function useChangeForm(collection: Collection, entries: readonly Entry[]) {
+  const viewer = useViewer()
+  const labelOf = useKeyLabel(collection)
+  const form = useForm<Draft>({
+    defaultValues: { field: null, value: null },
+    resolver: (draft, context, options) =>
+      zodResolver(schemaFor(collection, draft.field), undefined, { raw: true })(draft, context, options),
+  })
+  const unparsed = useUnparsed(form)
+  /** The change that a draft without mistakes asks for. */
+  const change = ({ field, value }: Draft): Change => {
+    const entry = entries.find((one) => one.field === field)
+    if (!entry) throw new RangeError('no field is chosen')
+    return { collection, entry, value, viewer, labelOf }
+  }
+  return { form, unparsed, change }
+}
+
+function schemaFor(collection: Collection, name: string | null) {
+  const required = { error: () => i18next.t('form.required') }
+  return z.object({
+    field: z.nullable(z.string()).check(z.refine((field) => field !== null, required)),
+    value: name === null ? z.unknown() : valueSchema(fieldOrText(collection, name)),
+  })
+}

@@ -1,0 +1,40 @@
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
+import { isReadOnly, isShown } from '#engine/form/entries.ts'
+
+/** What a new record takes over of another one, by endpoint; why not more says `docs/decisions/many-at-once.md`. */
+const copied: Readonly<Record<string, readonly string[]>> = {
+  'accounts/users': ['language', 'app_permissions'],
+  'patzu/orders': ['hospital_id', 'email', 'print_type', 'cover_letter_state', 'link_answers', 'shipping_type'],
+  'patzu/hospitals': ['category', 'measures_ids'],
+  'studek/hospitals': ['category', 'measures_ids'],
+  'rehaspez/hospitals': ['category', 'measures_ids'],
+  'moniq/hospitals': ['category', 'measures_ids', 'ref_hospital', 'ap_hospital'],
+  'irp/hospitals': ['category', 'measures_ids'],
+}
+
+/** What a form starts with that is to make another record like this one, and the fields that are left to fill in. */
+export function copyOf(collection: Collection, row: Row, viewer: Viewer): { prefill: Values; empty: string[] } {
+  const names = copied[collection.endpoint] ?? []
+  const prefill = Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, valueOf(name, row)]])))
+  const made = { ...prefill, id: 0 }
+  const empty = normalised<Entry>(collection.form).filter(
+    (entry) =>
+      !names.includes(entry.field) &&
+      fieldOrText(collection, entry.field).initial === undefined &&
+      isShown(collection, entry, made, viewer, true) &&
+      !isReadOnly(collection, entry, made, viewer, true),
+  )
+  return { prefill, empty: empty.map(({ field }) => field) }
+}
+
+/** Rights are given anew: the ids are those of the other person's. */
+function valueOf(name: string, row: Row): unknown {
+  const value = row[name]
+  return name === 'app_permissions' && Array.isArray(value) ? value.map(withoutId) : value
+}
+
+function withoutId(one: unknown): Values {
+  return Object.fromEntries(Object.entries({ ...(one as Values) }).filter(([key]) => key !== 'id'))
+}

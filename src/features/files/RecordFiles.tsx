@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PanelProps, queryFor } from '#engine/collection.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { FileButton } from './FileButton.tsx'
+import styles from './RecordFiles.module.css'
+import { filesIn, showSize } from './storedFile.ts'
+import { Upload } from './Upload.tsx'
+import { showMoment } from '#lib/dates.ts'
+
+/**
+ * The files of a record, each to be saved; staff add others right there. Where records are read beyond the own
+ * permissions, their files are, too (FILE-09).
+ */
+export default function RecordFiles({ collection, row }: PanelProps) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const [round, setRound] = useState(0)
+  const type = contentTypeOf(collection, viewer)
+  const byPermissions = queryFor(collection, viewer).byPermissions === 0 ? 0 : undefined
+  const files = filesIn(row.files)
+  return (
+    <div className={styles.files}>
+      {files.length === 0 && <p className={styles.about}>{t('no-data')}</p>}
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileButton file={file} byPermissions={byPermissions} />
+            <span className={styles.about}>
+              {showSize(file.size)} · {showMoment(file.created)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {viewer.isStaff && type !== undefined && (
+        <Upload
+          key={round}
+          target={{ content_type: type, object_id: row.id }}
+          onDone={() => setRound((before) => before + 1)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { type Cell, safeCell } from './csv.ts'
+
+/** A sheet: its rows from the top, the width of each column in characters, and the row whose cells are heads. */
+export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; widths: number[]; headRow: number }
+
+const bold = { style: { font: { bold: true } } }
+
+/** The names of sheets: at most so many characters, and none of these. */
+const longestName = 31
+const forbidden = /[[\]:*?/\\]/g
+
+/** Sheets as an Excel workbook: numbers as numbers, texts as texts that are never formulas. */
+export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob> {
+  const taken = new Set<string>()
+  const packed = await writeXlsx({
+    sheets: sheets.map(({ name, rows, widths, headRow }, place) => {
+      const heads = [...(headRow > 0 ? ['0,0'] : []), ...widths.map((_, column) => `${headRow},${column}`)]
+      return {
+        name: sheetName(name, place, taken),
+        columns: widths.map((width) => ({ width })),
+        rows: rows.map((row) => row.map(cellOf)),
+        cells: new Map(heads.map((at) => [at, bold])),
+      }
+    }),
+  })
+  return new Blob([new Uint8Array(packed)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+/** A name of its own that Excel takes; its number where that is none. */
+function sheetName(wanted: string, place: number, taken: Set<string>): string {
+  const number = String(place + 1)
+  const clean = textOf(wanted)
+    .replaceAll(forbidden, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[' ]+|[' ]+$/g, '')
+  const short = clean.slice(0, longestName).trim() || number
+  // Excel takes no heed of capitals.
+  const name = taken.has(short.toLowerCase()) ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short
+  taken.add(name.toLowerCase())
+  return name
+}
+
+function cellOf(cell: Cell): Cell {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
+  return textOf(cell)
+}
+
+/** A spreadsheet breaks lines at LF alone, and knows no half signs and no control characters. */
+function textOf(cell: string): string {
+  return safeCell(cell.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}|[^\P{Cc}\t\n]/gu, ''))
+}

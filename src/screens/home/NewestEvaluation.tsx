@@ -1,0 +1,45 @@
+import { Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { translation } from '#engine/fields/translated.tsx'
+import { showMoment } from '#lib/dates.ts'
+import styles from './Home.module.css'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/classNames.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { useIsIdle } from '#ui/useIsIdle.ts'
+
+// It reads the answers of a measure: the page is there before it.
+const { Part: Verdict } = lazyPart(async () => (await import('./Verdict.tsx')).Verdict)
+
+/** The evaluation that changed last, and how one's own institutions do in it. */
+export function NewestEvaluation({ row }: { row: Row }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const isIdle = useIsIdle()
+  const collection = use(CollectionsContext).get('results/evaluations')
+  return (
+    <section className={classNames(card.card, styles.span)} aria-label={t('newest')}>
+      <h2>{t('newest')}</h2>
+      <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
+        <bdi>{translation(row, 'name', '', language).text}</bdi>
+        <small className={card.about}>{showMoment(row.modified)}</small>
+      </Link>
+      {collection && (
+        <div className={styles.verdict}>
+          {isIdle ? (
+            <Suspense fallback={<Skeleton shape="text" rows={4} />}>
+              <Verdict collection={collection} row={row} />
+            </Suspense>
+          ) : (
+            <Skeleton shape="text" rows={4} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { countedTopics } from '#evaluation/glance/findings.ts'
+import { headLines, type Told } from '#evaluation/glance/headLines.ts'
+import { outcomeText } from '#evaluation/glance/topicWords.ts'
+import { readGlance } from '#evaluation/yearFile/readYear.ts'
+import { showNumber } from '#lib/numbers.ts'
+import styles from './Home.module.css'
+import { Button } from '#ui/Button.tsx'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/classNames.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+
+/** How many topics of an evaluation are better or worse for one's own institutions, as the head of its page says it. */
+export function Verdict({ collection, row }: { collection: Collection; row: Row }) {
+  const { t } = useTranslation(['home', 'portal'])
+  const { t: tEvaluation } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const viewer = useViewer()
+  const language = useLanguage()
+  const reader = { collection, viewer, address: new URLSearchParams(), language, t: tEvaluation, tCharts }
+  const answer = useQuery({
+    queryKey: [viewer.id, collection.endpoint, 'glance', row.id, row.modified, language],
+    queryFn: async ({ signal }) => await readGlance(row.id, reader, signal),
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (answer.data === null) return null
+  return (
+    <>
+      {answer.data && <Counts told={answer.data} />}
+      {answer.isPending && <Skeleton shape="text" rows={4} />}
+      {answer.error && (
+        <>
+          <p className={card.about}>
+            {t('verdict-failed')} {faultText(answer.error)}
+          </p>
+          <Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Counts({ told }: { told: Told }) {
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { glance } = told
+  return (
+    <>
+      <ul aria-label={t('glance.counts')} className={styles.counts}>
+        {countedTopics(glance).map(({ outcome, topics }) => (
+          <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
+            <b>{showNumber(topics.length)}</b> {outcomeText(outcome, glance.against, t)}
+          </li>
+        ))}
+      </ul>
+      <p className={card.about}>{headLines(told, t, language).join(' ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import styles from './Notices.module.css'
+import { useNotices } from './notices.ts'
+
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+/** Moves the notices to the other end of the window where they would cover the field that somebody types into. */
+export function NoticesClear() {
+  const shown = useNotices((state) => state.shown)
+  useEffect(() => {
+    const place = document.querySelector(`.${styles.place}`)
+    const above = styles.above ?? ''
+    if (!place || shown.length === 0) {
+      place?.classList.remove(above)
+      return undefined
+    }
+    // They stay where they are while nothing is covered, or they would leave from under the pointer.
+    const check = () => {
+      const field = document.activeElement
+      if (field?.matches(typed) && overlap(field.getBoundingClientRect(), place.getBoundingClientRect()))
+        place.classList.toggle(above)
+    }
+    check()
+    const stop = new AbortController()
+    const options = { capture: true, passive: true, signal: stop.signal }
+    for (const event of ['focusin', 'input', 'scroll', 'resize']) window.addEventListener(event, check, options)
+    return () => stop.abort()
+  }, [shown])
+  return null
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
