@@ -86,7 +86,7 @@ test('demo users have neither profile nor feedback, also by address [SHELL-06, R
 }) => {
   await enterAs(page, mock, 'demo', '/')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Rundgang', 'Abmelden'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Hilfe zu dieser Seite', 'Rundgang', 'Abmelden'])
   await page.keyboard.press('Escape')
   for (const path of [`/accounts/users/${loginOf('demo').id}`, '/accounts/feedbacks/+', '/accounts/users']) {
     await page.goto(path)

@@ -39,3 +39,32 @@ test('what is typed in the moment in which a newer answer arrives stays', async 
   expect(result.current.getValues('name')).toBe('Rhein')
   expect(result.current.changed).toEqual(['name'])
 })
+
+test('what was saved stays, while the page still holds the answer from before and after [N01, D-45]', async () => {
+  const { result, rerender } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
+    initialProps: { row: first },
+    wrapper: Staff,
+  })
+  const name = () => result.current.getValues('name')
+  act(() => result.current.setValue('name', 'Rhein', { shouldDirty: true }))
+  const sent = result.current.getValues()
+  await act(async () => void result.current.restart({ ...first, name: 'Rhein' }, sent))
+  expect(name()).toBe('Rhein')
+  expect(result.current.isChanged).toBe(false)
+  await act(async () => rerender({ row: { ...first, name: 'Rhein, as the server writes it' } }))
+  expect(name()).toBe('Rhein, as the server writes it')
+  expect(result.current.restart({ ...first, name: 'Rhein, as the server writes it' })).toBe(true)
+})
+
+test('what is typed after a save stays when the record is read again, and is still unsaved [D-37, D-45]', async () => {
+  const { result } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
+    initialProps: { row: first },
+    wrapper: Staff,
+  })
+  act(() => result.current.setValue('name', 'Rhein', { shouldDirty: true }))
+  await act(async () => void result.current.restart({ ...first, name: 'Rhein' }, result.current.getValues()))
+  act(() => result.current.setValue('name', 'Rhone', { shouldDirty: true }))
+  await act(async () => expect(result.current.restart({ ...first, name: 'Rhein', anqid: 5 })).toBe(false))
+  expect(result.current.getValues()).toMatchObject({ name: 'Rhone', anqid: 5 })
+  expect(result.current.changed).toEqual(['name'])
+})

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -20,14 +20,17 @@ export type RecordForm = UseFormReturn<Values> & {
   /** The keys that were changed. */
   changed: string[]
   unparsed: ReturnType<typeof useUnparsed<Values>>
-  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`; returns whether there is nothing of that. */
-  restart: (row: Row, sent: Values) => boolean
+  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`, or else since it last started; returns whether there is nothing of that. */
+  restart: (row: Row, sent?: Values) => boolean
 }
 
 /** The form of a record. A newer answer of the server is taken over only while nothing was typed. */
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
   const viewer = useViewer()
   const [base, setBase] = useState(row)
+  const started = useRef<Values>({})
+  const newest = useRef(row)
+  const taken = useRef(row)
   const form = useForm<Values>({
     defaultValues: { ...initialValues(collection, row), ...first },
     resolver: (values, context, options) =>
@@ -46,19 +49,23 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const isChanged = changed.length > 0 || !unparsed.isEmpty
 
   const restart = useCallback(
-    (next: Row, sent: Values) => {
+    (next: Row, sent = started.current) => {
       setBase(next)
+      // The answer that stands on the page may be older than `next`, and is not taken over after it.
+      taken.current = newest.current
       const typed = typedSince(collection, sent, getValues())
-      reset({ ...initialValues(collection, next), ...typed })
+      started.current = initialValues(collection, next)
+      reset({ ...started.current, ...typed })
       return Object.keys(typed).length === 0
     },
     [collection, reset, getValues],
   )
   useEffect(() => {
+    newest.current = row
     // The values below it, which react-hook-form holds, change with it. Something may have been typed since it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (row && row !== base && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
-  }, [row, base, isChanged, differs, restart, getValues])
+    if (row && row !== taken.current && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
+  }, [row, isChanged, differs, restart, getValues])
 
   const hasChanges = () => differs(getValues()).length > 0 || !unparsed.isEmpty
   return { ...form, base, isChanged, hasChanges, changed, unparsed, restart }

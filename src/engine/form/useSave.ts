@@ -6,7 +6,7 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, initialValues, withoutHidden, writableKeys } from './entries.ts'
+import { formKeys, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
 import {
   createRecord,
@@ -129,7 +129,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const known = { ...form.base, ...saved, ...savedSeparately(collection, { ...values, id: saved.id }) }
     form.restart(known, values)
     notify.success(message)
-    return form.restart(await reread(saved), initialValues(collection, known))
+    return form.restart(await reread(known))
   }
 
   const send = async (values: Values) => {
