@@ -200,6 +200,7 @@ test('the example says whose data it is, and is read without scrolling through a
         return (await page.evaluate(() => document.documentElement.scrollHeight)) - (glance?.height ?? 0)
       })
       .toBeLessThanOrEqual(most)
+    expect(await page.getByRole('figure').locator('svg').evaluateAll(textsBeyondTheEdge)).toEqual([])
   }
 })
 
@@ -226,3 +227,15 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   )
   expect(tops[0]).toBe(tops[1])
 })
+
+/** What is written in pictures and cut off by their edges, if only in part. */
+function textsBeyondTheEdge(pictures: (HTMLElement | SVGElement)[]): string[] {
+  return pictures.flatMap((picture) => {
+    const edge = picture.getBoundingClientRect()
+    return [...picture.querySelectorAll('text')].flatMap((text) => {
+      const { left, right, bottom } = text.getBoundingClientRect()
+      const isInside = left >= edge.left - 1 && right <= edge.right + 1 && bottom <= edge.bottom + 1
+      return isInside || text.textContent.trim() === '' ? [] : [text.textContent]
+    })
+  })
+}

@@ -11,7 +11,7 @@ import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import { definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
+import { asDrawn, definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
@@ -56,7 +56,7 @@ const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.joi
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
 export const ChartCard = memo(function ChartCard({
   series,
-  chart,
+  chart: stored,
   expected = null,
   filters = none,
   filterText = byKey,
@@ -76,6 +76,7 @@ export const ChartCard = memo(function ChartCard({
   const language = useLanguage()
   const [isTable, setTable] = useState(false)
   const id = useId()
+  const chart = useMemo(() => asDrawn(stored), [stored])
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)

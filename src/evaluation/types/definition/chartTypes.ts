@@ -29,7 +29,16 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
 export function counted(chart: Chart): CountedChart {
   const { takes, counts, sorts } = definitionOf(chart.type)
   const cuts = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
-  return { ...chart, ...cuts, takes, counts, ...(sorts && { sorts }) }
+  return { ...asDrawn(chart), ...cuts, takes, counts, ...(sorts && { sorts }) }
+}
+
+/** A chart without the view options that its type does not use: they are kept from another type, and say nothing now. */
+export function asDrawn(chart: Chart): Chart {
+  const own = optionsOf(chart.type)
+  const options = viewOptions.filter((option) => option in chart.viewSettings)
+  if (options.every((option) => own.includes(option))) return chart
+  const kept = options.filter((option) => own.includes(option)).map((option) => [option, chart.viewSettings[option]])
+  return { ...chart, viewSettings: Object.fromEntries(kept) }
 }
 
 /** The view options a type of chart can use, in their common order; others are not offered. */

@@ -5,9 +5,10 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { axisWidth, bandHeight, headingHeight, isZoomable, labelLine, letterWidth } from './tiles.ts'
+import { axisWidth, bandHeight, headingLine, isZoomable, labelLine, letterWidth, narrowBand } from './tiles.ts'
 
 export const fontSize = 12
+const nameOverhang = 4
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -25,19 +26,18 @@ export function cartesian(drawing: Drawing) {
 
 /** The room of every small chart between its axes. */
 export function gridsOf(drawing: Drawing): GridComponentOption[] {
-  const { tiles, data } = drawing
+  const { tiles, data, isHorizontal } = drawing
   const right = 4 + valueRoom(drawing)
-  return tiles.map(({ facet, left, top, width, height }) => {
-    const heading = facet.heading === '' ? 0 : headingHeight
-    return {
-      left,
-      top: top + heading + 4,
-      width: width - right,
-      height: height - heading - 4 - (isZoomable(data) ? 34 : 0),
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'all',
-    }
-  })
+  // The name of an axis below reaches a little beyond the bounds that ECharts keeps.
+  const below = isHorizontal || data.shape === 'funnels' ? nameOverhang : 0
+  return tiles.map(({ left, top, width, height, headingRoom }) => ({
+    left,
+    top: top + headingRoom + 4,
+    width: width - right,
+    height: height - headingRoom - 4 - below - (isZoomable(data) ? 34 : 0),
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'all',
+  }))
 }
 
 /** Beside lying bars that reach the end of their axis their values have no room of their own. */
@@ -66,12 +66,22 @@ export function pointerOf(look: Look, type: 'line' | 'shadow') {
 export function headings({ tiles, look, data, t }: Drawing): TitleComponentOption[] {
   return tiles
     .filter(({ facet }) => facet.heading !== '')
-    .map(({ facet, left, top, width }) => ({
+    .map(({ facet, left, top, width, headingRoom }) => ({
       text: isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
       left,
       top,
       padding: 0,
-      textStyle: { color: look.ink, fontSize: 13, fontWeight: 600, width, overflow: 'truncate' as const },
+      textStyle: {
+        color: look.ink,
+        fontSize: 13,
+        fontWeight: 600,
+        lineHeight: headingLine,
+        width,
+        height: headingRoom,
+        overflow: 'break' as const,
+        lineOverflow: 'truncate' as const,
+        ellipsis: '…',
+      },
     }))
 }
 
@@ -95,7 +105,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
     axisLabel: {
       show: hasLabels,
       color: look.ink,
-      fontSize: !isTime && !isHorizontal && band < 70 ? 10 : fontSize,
+      fontSize: !isTime && !isHorizontal && band < narrowBand ? 10 : fontSize,
       lineHeight: labelLine,
       ...(isTime
         ? { hideOverlap: true }
@@ -118,10 +128,12 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
 }
 
 /** The axis of values of a small chart. */
-export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
-  const { data, look, isHorizontal, t } = drawing
+export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile) {
+  const { data, look, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
-  const hasRoom = people === '' || (title.length + people.length) * letterWidth < width
+  // Below lying bars it stands in the middle of these.
+  const room = width - (isHorizontal && hasLabels ? labelRoom : 0)
+  const hasRoom = people === '' || (title.length + people.length) * letterWidth < room
   return {
     type: 'value' as const,
     show: !isBlank(facet, data),
@@ -135,6 +147,7 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
     nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && { minInterval: 1 }),
     ...(data.measure === 'share' && { interval: data.range.step }),
+    ...(!isHorizontal && data.facets.length > 1 && { splitNumber: 3 }),
     axisLabel: {
       show: hasAxis,
       color: look.muted,

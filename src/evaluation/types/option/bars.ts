@@ -38,6 +38,8 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
     yAxisIndex: index,
     itemStyle: fillOf(part, look),
     emphasis: { focus: 'series' },
+    // Values of standing bars that would run into each other are told in the tooltip and the table.
+    ...(!isHorizontal && { labelLayout: { hideOverlap: true } }),
     data: facet.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell))

@@ -7,15 +7,20 @@ type Told = { data: ChartLayoutData; t: TFunction<'charts'> }
 /** The n of more parts than these is in the tooltip and the table alone. */
 const mostCounts = 4
 
+/** Whether an n stands under each label; in a chart of shares of people it is that of a part, whatever the answer. */
+export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' | 'measure'>): boolean {
+  return whole !== 'people' || measure !== 'share'
+}
+
 /** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */
 export function countLine({ data, t }: Told, { cells }: Facet, place: number): string {
-  if (data.whole === 'people' && data.measure === 'share') return ''
+  if (!hasCountLines(data)) return ''
   return nText(cells[place] ?? [], data, t)
 }
 
-/** In a chart of shares of people the n is that of a part, whatever the answer. */
+/** The n of the parts, beside the name of the axis, where no label has one of its own. */
 export function peopleText({ data, t }: Told, { cells }: Facet): string {
-  if (data.whole !== 'people' || data.measure !== 'share') return ''
+  if (hasCountLines(data)) return ''
   return nText(cells[0] ?? [], data, t)
 }
 

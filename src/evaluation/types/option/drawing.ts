@@ -11,6 +11,8 @@ export type Tile = {
   top: number
   width: number
   height: number
+  /** What its heading takes of it. */
+  headingRoom: number
   /** The axis of values is read at the first small chart of a row; the others beside it are level with it. */
   hasAxis: boolean
   /** The categories of lying bars that all small charts have are named at the first of a row. */

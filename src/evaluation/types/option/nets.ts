@@ -5,7 +5,7 @@ import { benchmarkName, partName } from './legend.ts'
 import { pointOf } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
-import { headingHeight, letterWidth } from './tiles.ts'
+import { letterWidth } from './tiles.ts'
 
 /** The widest label beside a net, and the most lines it may take. */
 const widest = 130
@@ -72,8 +72,7 @@ export function netOption(drawing: Drawing): Option {
   }
 }
 
-export function wheelOf({ facet, left, top, width, height }: Tile): { x: number; y: number; radius: number } {
-  const heading = facet.heading === '' ? 0 : headingHeight
+export function wheelOf({ facet, left, top, width, height, headingRoom: heading }: Tile) {
   const lines = Math.min(mostLines, Math.ceil(((facet.categories[0]?.length ?? 0) * letterWidth) / labelWidth(width)))
   const above = Math.max(36, lines * lineHeight + 14)
   const room = Math.min(width / 2 - labelWidth(width) - 8, (height - heading) / 2 - above)

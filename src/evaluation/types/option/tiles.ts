@@ -1,15 +1,23 @@
 import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { countLine } from './countText.ts'
+import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
 const gap = 14
-export const headingHeight = 24
+/** A heading of one line, and what each further one takes. */
+const headingHeight = 24
+export const headingLine = 17
+const mostHeadingLines = 3
+const headingLetter = 7.4
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
 /** The least room of standing bars with their n below. */
 const leastBand = 41
+/** Labels below narrower bands than these are in smaller letters. */
+export const narrowBand = 70
 const standingHeight = 210
-const smallHeight = 126
+/** The least of standing bars beside others, without their labels; and the name of their axis above. */
+const smallPlot = 66
+const nameHeight = 24
 const blankHeight = 16
 const wheelHeight = 248
 const zoomHeight = 34
@@ -42,12 +50,16 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
   const shared = hasShared ? sharedRoom : 0
   const width = (size.width - shared - gap * (columns - 1)) / columns
   const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(told, width)
-  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
-    Math.max(
-      ...data.facets
-        .slice(row * columns, (row + 1) * columns)
-        .map((facet) => leastTile(data, facet, isHorizontal, labelRoom)),
-    ),
+  const facetRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
+    data.facets.slice(row * columns, (row + 1) * columns),
+  )
+  const headingRooms = facetRows.map((facets) =>
+    Math.max(...facets.map(({ heading }) => headingHeightOf(heading, width)), 0),
+  )
+  const headingOf = ({ heading }: Facet, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
+  const labelsIn = isHorizontal ? labelRoom : width
+  const rows = facetRows.map((facets, row) =>
+    Math.max(...facets.map((facet) => headingOf(facet, row) + leastPicture(data, facet, isHorizontal, labelsIn))),
   )
   const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
   const leastHeight = top + least + bottom
@@ -65,6 +77,7 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
       left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
       width: isFirst ? width + shared : width,
+      headingRoom: headingOf(facet, row),
       hasAxis: isFirst || isHorizontal || !hasShared,
       hasLabels:
         isHorizontal && hasShared ? isFirst && data.facets.slice(index, index + columns).some(isShown) : isShown(facet),
@@ -79,14 +92,30 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
   return shape === 'lines' && facets.length === 1 && (facets[0]?.categories.length ?? 0) >= manyBins
 }
 
-function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, labelRoom: number): number {
-  const heading = facet.heading === '' ? 0 : headingHeight
-  if (data.shape === 'nets') return heading + wheelHeight
-  if (isBlank(facet, data)) return heading + blankHeight
-  if (isZoomable(data)) return heading + standingHeight + zoomHeight
-  if (!isHorizontal)
-    return heading + (data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight : standingHeight)
-  return heading + axisHeight + facet.categories.length * bandHeight(data, facet, labelRoom)
+/** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
+function leastPicture(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, room: number): number {
+  if (data.shape === 'nets') return wheelHeight
+  if (isBlank(facet, data)) return blankHeight
+  if (isZoomable(data)) return standingHeight + zoomHeight
+  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(data, facet, room)
+  return data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight(data, facet, room) : standingHeight
+}
+
+/** Standing bars keep their height whatever their labels below take. */
+function smallHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
+  const band = (width - axisWidth(data)) / Math.max(1, categories.length)
+  const longest = Math.max(0, ...categories.map((label) => label.length))
+  // Narrow bands have smaller letters.
+  const letter = band < narrowBand ? letterWidth * 0.85 : letterWidth
+  const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((longest * letter) / band))
+  return nameHeight + smallPlot + (lines + Number(hasCountLines(data))) * labelLine
+}
+
+function headingHeightOf(heading: string, width: number): number {
+  if (heading === '') return 0
+  // Words end before the width does.
+  const lines = heading.length * headingLetter < width ? 1 : Math.ceil((heading.length * headingLetter * 1.15) / width)
+  return headingHeight + (Math.min(mostHeadingLines, lines) - 1) * headingLine
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below. */
