@@ -16,6 +16,10 @@ const groups = {
     tests: ['src/collections/rules.test.ts', 'src/engine/access*.test.ts'],
   },
   save: { mutate: 'src/engine/form/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
+  form: {
+    mutate: 'src/engine/form/{useRecordForm,useSave}.ts',
+    tests: ['src/engine/form/{useRecordForm,useSave,followUpCalls,Form}.test.tsx', 'src/engine/detail/Record.test.tsx'],
+  },
   saveCharts: { mutate: `${charts}/saveCharts.ts`, tests: [`${charts}/saveCharts.test.ts`] },
   conflicts: {
     mutate: `${charts}/{chartConflicts,differingIn}.ts`,

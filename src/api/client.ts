@@ -125,8 +125,7 @@ function requestOf({
 }
 
 function shareOf(tell: (share: number) => void): (event: AxiosProgressEvent) => void {
-  // What is packed for the way is longer than its length says.
-  return ({ progress = 0 }) => tell(Math.min(progress, 1))
+  return ({ progress = 0 }) => tell(progress)
 }
 
 /** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */

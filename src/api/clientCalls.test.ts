@@ -2,9 +2,10 @@ import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { Offline, Outdated, SignedOut } from './errors.ts'
+import { Offline, Outdated, ResultUnknown, SignedOut } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { forgetAccess } from './tokens.ts'
 
 const server = testBackend()
 
@@ -176,11 +177,25 @@ test.each([
   expect(useSession.getState().connection).toBe(connection)
 })
 
+test('an answer that cannot be read came over a connection that is ok', async () => {
+  await signedInAs(7)
+  server.use(http.put(`${base}x/`, () => HttpResponse.html('<h1>Portal</h1>')))
+  await expect(call('PUT', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
+  expect(useSession.getState().connection).toBe('ok')
+})
+
 test('a write without an answer says that the connection is interrupted; one that was given up does not', async () => {
   await signedInAs(7)
   const stop = new AbortController()
-  server.use(http.put(`${base}slow/`, async () => await delay('infinite')))
+  let slow = 0
+  server.use(
+    http.put(`${base}slow/`, async () => {
+      slow += 1
+      await delay('infinite')
+    }),
+  )
   const given = call('PUT', 'slow/', { signal: stop.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(slow).toBe(1))
   stop.abort()
   await given
   expect(useSession.getState().connection).toBe('ok')
@@ -189,13 +204,13 @@ test('a write without an answer says that the connection is interrupted; one tha
   expect(useSession.getState()).toMatchObject({ connection: 'interrupted', retryAt: null })
 })
 
-test('a read that is to be tried again is not, once nobody wants it', async () => {
+test('a read that is to be tried again in a while is not, and ends at once, when nobody wants it any more [N08]', async () => {
   await signedInAs(7)
   let calls = 0
   server.use(
     http.get(`${base}x/`, () => {
       calls += 1
-      return HttpResponse.error()
+      return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '50' } })
     }),
   )
   const stop = new AbortController()
@@ -240,4 +255,34 @@ test('without a network a write is not even begun, and a read is', async () => {
   await expect(call('POST', 'x/', { anonymous: true })).rejects.toMatchObject({ message: 'fault.offline' })
   expect(requests).toEqual([])
   expect(await call('GET', 'x/')).toEqual({ id: 4 })
+})
+
+test('where the session cannot be renewed a write says so at once, and a read waits for it [S04, D-45]', async () => {
+  await signedInAs(7)
+  let isBack = false
+  const { handler } = refreshEndpoint(7)
+  const fresh = `Bearer ${tokensOf(7, 2).access}`
+  server.use(
+    http.all(`${base}x/`, ({ request }) =>
+      request.headers.get('Authorization') === fresh
+        ? HttpResponse.json({ id: 4 })
+        : HttpResponse.json({}, { status: 401 }),
+    ),
+    http.post(`${base}api/token/refresh/`, () => (isBack ? undefined : HttpResponse.error())),
+    handler,
+  )
+  await expect(call('PUT', 'x/')).rejects.toMatchObject({ name: 'Offline', message: 'fault.interrupted' })
+  const reading = call('GET', 'x/')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  isBack = true
+  window.dispatchEvent(new Event('online'))
+  expect(await reading).toEqual({ id: 4 })
+})
+
+test('a tab whose token was dropped takes the stored one before it sends anything', async () => {
+  const { access } = await signedInAs(7)
+  const requests = echo()
+  forgetAccess()
+  expect(await call('GET', 'x/')).toEqual({ id: 4 })
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${access}`])
 })

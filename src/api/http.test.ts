@@ -169,3 +169,14 @@ test('a download tells how much of it has come in', async () => {
   await vi.waitFor(() => expect(shares.at(-1)).toBe(1))
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
 })
+
+test('a download that is longer than its length says is never more than all of it', async () => {
+  await signedInAs(7)
+  const body = new Uint8Array(300_000)
+  // As where it was packed for the way.
+  server.use(http.get(`${base}x/`, () => new HttpResponse(body, { headers: { 'Content-Length': '1000' } })))
+  const shares: number[] = []
+  await call('GET', 'x/', { as: 'file', onProgress: (share) => shares.push(share) })
+  await vi.waitFor(() => expect(shares.at(-1)).toBe(1))
+  expect(Math.max(...shares)).toBe(1)
+})

@@ -68,3 +68,30 @@ test('what is typed after a save stays when the record is read again, and is sti
   expect(result.current.getValues()).toMatchObject({ name: 'Rhone', anqid: 5 })
   expect(result.current.changed).toEqual(['name'])
 })
+
+test('a letter has no other value compared again, which may hold a megabyte', async () => {
+  let reads = 0
+  const heavy = {
+    get text() {
+      reads += 1
+      return 'x'
+    },
+  }
+  const row = { ...first, data: heavy }
+  const { result } = renderHook(() => useRecordForm(testCollection, row, {}), { wrapper: Staff })
+  act(() => result.current.setValue('name', 'Rhein', { shouldDirty: true }))
+  const before = reads
+  act(() => result.current.setValue('name', 'Rhone', { shouldDirty: true }))
+  expect(reads).toBe(before)
+  expect(result.current.changed).toEqual(['name'])
+})
+
+test('what is half typed is a change, also when nothing else was typed, and none once it is gone [D-37]', () => {
+  const { result } = renderHook(() => useRecordForm(testCollection, first, {}), { wrapper: Staff })
+  expect(result.current.hasChanges()).toBe(false)
+  act(() => result.current.unparsed.set('share', 'Bitte eine Zahl eingeben.'))
+  expect(result.current.hasChanges()).toBe(true)
+  expect(result.current.isChanged).toBe(true)
+  act(() => result.current.unparsed.set('share', undefined))
+  expect(result.current.hasChanges()).toBe(false)
+})

@@ -1,0 +1,149 @@
+import { act, cleanup, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Forbidden } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
+import { openRecord, told } from './testRecord.tsx'
+import { number } from '#engine/fieldTypes.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import { useNotices } from '#ui/notices.ts'
+
+const server = testBackend()
+const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: 1 }
+const saved = ['success', undefined, 'Gespeichert.']
+const refused = ['error', 'Anteil speichern', 'Nicht für Sie.']
+
+let stored: Row
+let sent: Row[]
+/** What the call of its own was made with, and how it is answered. */
+let calls: Parameters<FollowUpCallsOf>[]
+let isRefused: boolean
+let answered: Promise<void>
+
+/** The share of a thing is saved by a call of its own. */
+const things: Collection = {
+  ...testCollection,
+  fields: { ...testCollection.fields, share: { ...number(), savedSeparately: true } },
+  form: ['name', 'anqid', 'share'],
+  followUpCalls: async () =>
+    await Promise.resolve({
+      default: (...given: Parameters<FollowUpCallsOf>) => [
+        {
+          name: 'Anteil speichern',
+          run: async () => {
+            calls.push(given)
+            await answered
+            if (isRefused) throw new Forbidden('Nicht für Sie.')
+            stored = { ...stored, share: given[1]['share'] }
+          },
+        },
+      ],
+    }),
+}
+
+beforeAll(async () => await i18next.changeLanguage('de'))
+beforeEach(async () => {
+  useNotices.setState({ kept: [], shown: [] })
+  stored = loaded
+  sent = []
+  calls = []
+  isRefused = false
+  answered = Promise.resolve()
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
+    http.put(`${base}test/things/1/`, async ({ request }) => {
+      const body = (await request.json()) as Row
+      sent.push(body)
+      stored = { ...body, share: stored['share'] }
+      return HttpResponse.json(stored)
+    }),
+  )
+})
+afterEach(cleanup)
+
+test('a call that follows a save hears what is saved, what it was to become and what it was', async () => {
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  type('share', 5)
+  expect(await save()).toBe(true)
+  const [[row, wanted, before] = []] = calls
+  expect([row, wanted, before]).toMatchObject([{ name: 'Rhein', share: 1 }, { name: 'Rhein', share: 5 }, loaded])
+  expect(sent.map(({ name, share }) => [name, share])).toEqual([['Rhein', 1]])
+  expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
+  expect(page().form.isChanged).toBe(false)
+  expect(told()).toEqual([saved])
+})
+
+test('a call that failed is named with its reason; what it was to save stays typed and unsaved, the rest is saved [D-35]', async () => {
+  isRefused = true
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  type('share', 5)
+  expect(await save()).toBe(false)
+  expect(told()).toEqual([refused])
+  expect(page().saving.failed.map(({ call }) => call.name)).toEqual(['Anteil speichern'])
+  expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
+  expect(page().form.changed).toEqual(['share'])
+})
+
+test('what failed is sent again alone, as often as it takes, and then everything is saved [D-35]', async () => {
+  isRefused = true
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  type('share', 5)
+  await save()
+  await act(async () => await page().saving.retryFailedCalls())
+  expect(told()).toEqual([refused, refused])
+  expect(page().saving).toMatchObject({ isSaving: false, failed: [{ call: { name: 'Anteil speichern' } }] })
+  expect(page().form.changed).toEqual(['share'])
+  isRefused = false
+  let answer = () => undefined as void
+  answered = new Promise((resolve) => (answer = resolve))
+  let retrying: Promise<void> | undefined
+  act(() => void (retrying = page().saving.retryFailedCalls()))
+  await waitFor(() => expect(page().saving.isSaving).toBe(true))
+  answer()
+  await act(async () => await retrying)
+  expect(page().saving).toMatchObject({ isSaving: false, failed: [] })
+  expect(told()[0]).toEqual(saved)
+  expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
+  expect(page().form.isChanged).toBe(false)
+  expect([sent.length, calls.length]).toEqual([1, 3])
+})
+
+test('what is typed while what failed is sent again stays, and is still unsaved [D-35, D-45]', async () => {
+  isRefused = true
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('share', 5)
+  await save()
+  isRefused = false
+  type('name', 'Rhein')
+  await act(async () => await page().saving.retryFailedCalls())
+  expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
+  expect(page().form.changed).toEqual(['name'])
+  expect(sent).toEqual([])
+})
+
+test('Save after a call that failed makes that call again, and sends nothing twice [D-35]', async () => {
+  isRefused = true
+  const { page, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  type('share', 5)
+  await save()
+  isRefused = false
+  expect(await save()).toBe(true)
+  expect(page().saving.failed).toEqual([])
+  expect([sent.length, calls.length]).toEqual([1, 2])
+  expect(page().form.isChanged).toBe(false)
+})
+
+test('a call that follows is made although nothing of the record itself was changed', async () => {
+  const { save } = openRecord(things, { row: loaded })
+  expect(await save()).toBe(true)
+  expect(sent).toEqual([])
+  expect(calls).toMatchObject([[loaded, { name: 'Aare', share: 1 }, loaded, { id: 7 }]])
+})

@@ -1,0 +1,242 @@
+import { act, cleanup, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import type { FormEvent } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Row } from '#api/page.ts'
+import { rowQuery } from '#api/queries.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Collection } from '#engine/collection.ts'
+import { openRecord, told } from './testRecord.tsx'
+import { testCollection } from '#engine/testCollection.ts'
+import { useNotices } from '#ui/notices.ts'
+
+const server = testBackend()
+const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
+const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: null }
+
+let stored: Row
+/** What was sent, method and body. */
+let sent: [string, Row][]
+
+beforeAll(async () => await i18next.changeLanguage('de'))
+beforeEach(async () => {
+  useNotices.setState({ kept: [], shown: [] })
+  stored = loaded
+  sent = []
+  await signedInAs(7)
+  const write = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as Row
+    sent.push([request.method, body])
+    stored = { ...body, id: 1 }
+    return HttpResponse.json(stored)
+  }
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
+    http.put(`${base}test/things/1/`, write),
+    http.post(`${base}test/things/`, write),
+  )
+})
+afterEach(cleanup)
+
+const saved = ['success', undefined, 'Gespeichert.']
+
+test('what was saved stands there as the server keeps it, and is told once', async () => {
+  server.use(
+    http.put(`${base}test/things/1/`, async ({ request }) => {
+      stored = { ...((await request.json()) as Row), name: 'Rhein', share: 3 }
+      return HttpResponse.json(stored)
+    }),
+  )
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', ' Rhe ')
+  expect(await save()).toBe(true)
+  expect(values()).toEqual({ name: 'Rhein', anqid: 7, share: 3 })
+  expect(page().form).toMatchObject({ isChanged: false, base: stored })
+  expect(told()).toEqual([saved])
+})
+
+test('what nobody changed is not sent', async () => {
+  const { save } = openRecord(things, { row: loaded })
+  expect(await save()).toBe(true)
+  expect(sent).toEqual([])
+})
+
+test('after a save everything of this user is read again, and nothing of anybody else', async () => {
+  const { client, type, save } = openRecord(things, { row: loaded })
+  const lists = [
+    [7, 'test/others', 'list'],
+    [8, 'test/things', 'list'],
+  ]
+  for (const key of lists) client.setQueryData(key, [])
+  type('name', 'Rhein')
+  await save()
+  expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
+})
+
+test('the page shows what was saved, also where the record cannot be read again [N01]', async () => {
+  server.use(
+    http.put(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, name: 'Rhein', anqid: 7, share: null })),
+  )
+  const { client, page, type, save } = openRecord(things, { row: { ...loaded, kept: 'by the server' } })
+  type('name', 'Rhein')
+  let reads = 0
+  server.use(
+    http.get(`${base}test/things/1/`, () => {
+      reads += 1
+      return reads === 1 ? HttpResponse.json(loaded) : HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  expect(await save()).toBe(true)
+  expect(page().shown).toMatchObject({ name: 'Rhein', kept: 'by the server' })
+  expect(page().form.base).toMatchObject({ name: 'Rhein', kept: 'by the server' })
+  expect(client.getQueryState(rowQuery(7, 'test/things', 1).queryKey)?.status).toBe('error')
+})
+
+test('what was refused is told at its field and stays typed; nothing says that it was saved [ERR-01]', async () => {
+  server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 })))
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
+  expect(told()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  expect(page().form.isChanged).toBe(true)
+})
+
+test.each([
+  [404, 'Dieser Eintrag wurde inzwischen gelöscht'],
+  [403, 'Fehler'],
+])('a save that ends with %i is told under «%s», and what was typed stays', async (status, title) => {
+  server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(told()).toEqual([['error', title, 'Nein.']])
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  expect(page().form.isChanged).toBe(true)
+})
+
+test('Save pressed twice saves once, and the page is not loaded anew by the second one [N15]', async () => {
+  const { page, type } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  const events = [0, 1].map(() => new Event('submit', { cancelable: true }))
+  await act(async () => {
+    await Promise.all(events.map(async (event) => await page().saving.save(event as unknown as FormEvent)))
+  })
+  expect(events.map((event) => event.defaultPrevented)).toEqual([true, true])
+  expect(sent).toHaveLength(1)
+})
+
+test('while a save is on its way it says so', async () => {
+  const { page, type } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  let answer = () => undefined as void
+  const gate = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.put(`${base}test/things/1/`, async () => {
+      await gate
+      return HttpResponse.json(loaded)
+    }),
+  )
+  let saving: Promise<boolean> | undefined
+  act(() => void (saving = page().saving.save()))
+  await waitFor(() => expect(page().saving.isSaving).toBe(true))
+  answer()
+  await act(async () => void (await saving))
+  expect(page().saving.isSaving).toBe(false)
+})
+
+test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {
+  stored = { ...loaded, name: 'Reuss' }
+  const { page, values, type } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  let isSaved: boolean | undefined
+  const save = () =>
+    act(
+      () =>
+        void page()
+          .saving.save()
+          .then((result) => (isSaved = result)),
+    )
+  save()
+  await waitFor(() => expect(page().saving.question).toBeDefined())
+  expect(page().saving.question).toMatchObject({
+    conflicts: [{ key: 'name', ours: 'Rhein', theirs: 'Reuss' }],
+    current: stored,
+  })
+  act(() => page().saving.question?.resolve(null))
+  await waitFor(() => expect(isSaved).toBe(false))
+  expect(page().saving.question).toBeUndefined()
+  expect([sent, told(), values()['name']]).toEqual([[], [], 'Rhein'])
+  save()
+  await waitFor(() => expect(page().saving.question).toBeDefined())
+  act(() => page().saving.question?.resolve(new Set()))
+  await waitFor(() => expect(isSaved).toBe(true))
+  expect(sent.map(([, { name }]) => name)).toEqual(['Rhein'])
+})
+
+test('a new record is told by its name, and from then on the form is its own', async () => {
+  const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect(told()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
+  expect(page().form.base).toMatchObject({ id: 1, name: 'Rhein', anqid: 9 })
+  expect(values()).toMatchObject({ name: 'Rhein', anqid: 9 })
+  type('name', 'Reuss')
+  expect(await save()).toBe(true)
+  expect(sent.map(([method, { name, anqid }]) => [method, name, anqid])).toEqual([
+    ['POST', 'Rhein', 9],
+    ['PUT', 'Reuss', 9],
+  ])
+  expect(told()[0]).toEqual(saved)
+})
+
+test('a collection may say thanks for a new record', async () => {
+  const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
+  type('name', 'Rhein')
+  await save()
+  expect(told()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
+})
+
+test('a new record asks for what is required of it, and for nothing that it cannot have yet [FORM-01, FORM-04]', async () => {
+  const { fields } = testCollection
+  const { page, type, save } = openRecord(
+    {
+      ...things,
+      fields: { ...fields, share: { kind: 'number', required: true, hideOn: 'create' } },
+    },
+    {},
+  )
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Bitte ausfüllen.' })
+  expect(sent).toEqual([])
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  type('name', 'Reuss')
+  // Now it has one.
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('share').error).toMatchObject({ message: 'Bitte ausfüllen.' })
+  expect(sent).toHaveLength(1)
+})
+
+test('a new record whose answer was lost is looked for before it is sent again, and not made twice [N05]', async () => {
+  let isReachable = false
+  server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      sent.push(['POST', (await request.json()) as Row])
+      return HttpResponse.error()
+    }),
+    http.get(`${base}test/things/`, () =>
+      isReachable ? HttpResponse.json([{ ...loaded, name: 'Rhein' }]) : HttpResponse.json({}, { status: 500 }),
+    ),
+  )
+  const { page, values, type, save } = openRecord(things, {})
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  isReachable = true
+  expect(await save()).toBe(true)
+  expect(page().form.base).toMatchObject({ id: 1 })
+  expect(sent).toHaveLength(1)
+})
