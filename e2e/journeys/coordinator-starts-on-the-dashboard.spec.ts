@@ -111,6 +111,49 @@ test('every figure leads to the list it counts', async ({ page, mock }) => {
   await expect(page.locator('tbody tr')).toHaveCount(Number(count))
 })
 
+for (const [programme, cards] of [
+  ['moniq', ['Spitäler nach Kategorie', 'Antworten der Verantwortlichen']],
+  ['studek', ['Spitäler nach Status', 'Spitäler nach Kategorie']],
+  ['rehaspez', ['Spitäler nach Status']],
+] as const)
+  test(`each figure of ${programme} leads to the list that shows just what it counts`, async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', `/${programme}`)
+    for (const name of cards) {
+      const line = page.getByRole('region', { name }).getByRole('link').nth(1)
+      await expect(line.locator('strong')).toHaveText(/[1-9]/)
+      const count = Number(await line.locator('strong').textContent())
+      await line.click()
+      await expect(page).toHaveURL(new RegExp(`/${programme}/\\w+\\?\\w+=\\w+$`))
+      await expect(page.locator('tbody tr')).toHaveCount(count)
+      await page.goBack()
+    }
+    await test.step('what was changed last is there, with who did it', async () => {
+      const changes = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' })
+      const change = changes.getByRole('listitem').first()
+      await expect(change).toContainText(/\d\d\.\d\d\.\d{4}/)
+      const hospital = await change.locator('bdi').first().textContent()
+      await change.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(hospital ?? '')
+      await page.goBack()
+      await changes.getByRole('link', { name: 'Alle anzeigen' }).click()
+      await expect(page).toHaveURL(/\/accounts\/versions\?content_type=\d+$/)
+    })
+  })
+
+test('the measures of this year are named with how many take part; nobody is said to be missing in them where a declaration has no measure', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/rehaspez')
+  const measures = page.getByRole('region', { name: /^Messungen \d{4}$/ })
+  await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Spitäler$/)
+  const declarations = page.getByRole('region', { name: /^Noch keine Deklaration/ })
+  await expect(declarations.getByText('Alle aktiven Spitäler haben deklariert.')).toBeVisible()
+  await expect(declarations.getByRole('link')).toHaveCount(0)
+  await measures.getByRole('link', { name: 'Alle anzeigen' }).click()
+  await expect(page).toHaveURL(/\/rehaspez\/measures\?year=\d{4}$/)
+})
+
 test('orders are drawn by week and by how far they have come; a week leads to its orders', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Bestellungen je Woche' })

@@ -54,9 +54,40 @@ test('addresses that do not exist go to 404, and nothing is asked for [ROUTE-10,
   })
 })
 
-test('a record that is gone shows the 404 page [D-76]', async ({ page, mock }) => {
+test('a record that is gone shows the 404 page, which leads to those that are there [D-76]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/987654')
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await expect(page).toHaveURL(/\/patzu\/hospitals$/)
+})
+
+test('who is refused or lost is told with which account, and gets back, searches or asks [PAGE-01, PAGE-03]', async ({
+  page,
+  mock,
+}) => {
+  const main = page.getByRole('main')
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations?ref=/nowhere')
+  await test.step('back to where the link was', async () => {
+    await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click()
+    await expect(main.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+    await main.getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(/\/results\/evaluations\?ref/)
+  })
+  await test.step('where nothing of the portal came before, the browser alone leads back', async () => {
+    await page.goto('/patzu/hospitals')
+    await expect(page).toHaveURL(/\/403$/)
+    await expect(main.getByText(loginOf('hospital-user').email)).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Zurück' })).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/results\/evaluations\?ref/)
+    await page.goForward()
+  })
+  await expect(main.getByRole('link', { name: /qualitaet@example\.org/ })).toHaveAttribute(
+    'href',
+    /^mailto:qualitaet@example\.org\?subject=\S+$/,
+  )
+  await main.getByRole('button', { name: 'Alles finden' }).click()
+  await expect(page.getByRole('textbox', { name: 'Alles finden' })).toBeFocused()
 })
 
 test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, SHELL-03]', async ({

@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 
 test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({
   page,
@@ -119,4 +120,30 @@ test('every app has an entry below the groups, which shows its groups [MENU-07]'
   const entry = menu.locator('a[href^="/apps/groups?app="]').first()
   await entry.click()
   await expect(page).toHaveURL(/apps\/groups\?app=\d+/)
+})
+
+test('what cannot be changed is read in full, and whose answer it is stands above', async ({ page, mock }) => {
+  // Its hospital has a long name.
+  await enterAs(page, mock, 'staff', '/patzu/tokens/1')
+  const hospital = page.getByRole('textbox', { name: 'Spital' })
+  await expect(hospital).toHaveValue(/^.{150,}$/)
+  const cut = await hospital.evaluate((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+  expect(cut).toBe(false)
+
+  const [answer] = (
+    await readAs<{ results: { id: number; hospital_name: string; user_email: string }[] }>(
+      page,
+      mock,
+      'staff',
+      'patzu/responsibles/?size=1',
+    )
+  ).results
+  await page.goto(`/patzu/responsibles/${answer?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer?.hospital_name ?? '-')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(answer?.user_email ?? '-')
+      .first(),
+  ).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Guarded } from './guards.ts'
+import { can } from '#engine/access.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
 import { NoAccess } from '#screens/plain/NoAccess.tsx'
 import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'
@@ -8,13 +10,14 @@ import { NotFound } from '#screens/plain/NotFound.tsx'
 /** `/:app/:collection/:key` */
 export function RecordPage() {
   const { collection, key, isRefused } = useLoaderData<Guarded>()
+  const viewer = useViewer()
   if (isRefused) return <NotMadeByHand collection={collection} />
   return (
     <DetailScreen
       key={`${collection.path}/${key}`}
       collection={collection}
       id={key === '+' ? undefined : key}
-      onMissing={<NotFound />}
+      onMissing={<NotFound list={can(collection, 'list', viewer) ? `/${collection.path}` : undefined} />}
       onForbidden={<NoAccess />}
     />
   )

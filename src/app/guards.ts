@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { LogoutWanted } from '#api/errors.ts'
 import { readKept } from '#api/kept.ts'
 import { rowQuery } from '#api/queries.ts'
@@ -31,57 +31,58 @@ export type Guarded = {
   isRefused: boolean
 }
 
+type Asked = Pick<LoaderFunctionArgs, 'request'>
+
 /** The last user of this page: their screens stay while their session is over and they sign in again (S10). */
 let lastViewer: Viewer | undefined
 
+/** Another page. Where the address is refused that the browser is at already, it takes its place: back would lead to it again. */
+export function sentTo(path: string, { request }: Asked): Response {
+  return (new URL(request.url).pathname === window.location.pathname ? replace : redirect)(path)
+}
+
 /** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
-export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer> {
+export async function requireUser(args: Asked): Promise<Viewer> {
   await ready()
-  const url = new URL(request.url)
+  const url = new URL(args.request.url)
   const { status, epoch, userId } = useSession.getState()
   if (status !== 'signedIn') {
     // Only for the user whose session it was: somebody else may have signed in since (D04).
     if (lastViewer && status !== 'signedOut' && lastViewer.id === userId) return lastViewer
     lastViewer = undefined
-    throw redirect(loginPath(url))
+    throw sentTo(loginPath(url), args)
   }
   // Another site asked for this user; the login sends on (SESS-20).
-  if (url.searchParams.get('redirect')) throw redirect(loginPath(url))
+  if (url.searchParams.get('redirect')) throw sentTo(loginPath(url), args)
   try {
     lastViewer = await queries.ensureQueryData(viewerQuery())
     return lastViewer
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
-    if (useSession.getState().epoch !== epoch) return await requireUser({ request })
-    if (error instanceof LogoutWanted) throw redirect(forcedLogout)
+    if (useSession.getState().epoch !== epoch) return await requireUser(args)
+    if (error instanceof LogoutWanted) throw sentTo(forcedLogout, args)
     throw error
   }
 }
 
 /** Who is signed in, if anybody. */
-export async function userIfAny(args: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer | null> {
+export async function userIfAny(args: Asked): Promise<Viewer | null> {
   await ready()
   return useSession.getState().status === 'signedIn' ? await requireUser(args) : null
 }
 
-/** For staff alone. */
-async function requireStaff(args: LoaderFunctionArgs): Promise<Viewer> {
-  const viewer = await requireUser(args)
-  if (!viewer.isStaff) throw redirect('/403')
-  return viewer
-}
-
 /** An area of the portal, for staff. */
 export async function requireArea(args: LoaderFunctionArgs): Promise<Viewer> {
-  await requireUser(args)
-  if (![...registry.values()].some(({ area }) => area === args.params['area'])) throw redirect('/404')
-  return await requireStaff(args)
+  const viewer = await requireUser(args)
+  if (![...registry.values()].some(({ area }) => area === args.params['area'])) throw sentTo('/404', args)
+  if (!viewer.isStaff) throw sentTo('/403', args)
+  return viewer
 }
 
 /** For reviewers, and for staff. */
 export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await requireUser(args)
-  if (!reviewing(viewer)) throw redirect('/403')
+  if (!reviewing(viewer)) throw sentTo('/403', args)
   return viewer
 }
 
@@ -92,10 +93,10 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Guard
   const viewer = await requireUser(args)
   const collection = registry.get(`${app}/${name}`)
   const key = text === undefined ? undefined : primaryKey(text)
-  if (!collection || key === null) throw redirect('/404')
+  if (!collection || key === null) throw sentTo('/404', args)
   if (!isAllowed(collection, key, viewer)) {
     const isNeverMade = key === '+' && collection.may.create === undefined && can(collection, 'list', viewer)
-    if (!isNeverMade && (key !== undefined || !collection.refusal)) throw redirect('/403')
+    if (!isNeverMade && (key !== undefined || !collection.refusal)) throw sentTo('/403', args)
     return { collection, key, isRefused: true }
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)

@@ -1,6 +1,14 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from './AuthenticatedLayout.tsx'
-import { onlyOnOtherPage, requireArea, requireCollection, requireReviewer, requireUser, userIfAny } from './guards.ts'
+import {
+  onlyOnOtherPage,
+  requireArea,
+  requireCollection,
+  requireReviewer,
+  requireUser,
+  sentTo,
+  userIfAny,
+} from './guards.ts'
 import { ListPage } from './ListPage.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { PlainLayout } from './PlainLayout.tsx'
@@ -91,7 +99,7 @@ const userPages: RouteObject[] = [
       'forms',
     ),
   },
-  { path: '*', loader: () => redirect('/404') },
+  { path: '*', loader: (args) => sentTo('/404', args) },
 ]
 
 const routes: RouteObject[] = [

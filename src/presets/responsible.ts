@@ -1,11 +1,15 @@
 import { staff } from '#api/rules.ts'
 import { type AnyDefinition, defineCollection } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
 import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 
 /** Who was asked to be responsible for a hospital of a programme, and what they answered. */
 export function responsibles(programme: string, order: number): AnyDefinition {
   return defineCollection({
     title: 'user_email',
+    // Somebody may be asked for several hospitals.
+    heading: (row) => asText(row.hospital_name),
+    facts: ['user_email'],
     fields: {
       user: relation('accounts/users', {
         label: ['first_name last_name', 'email'],

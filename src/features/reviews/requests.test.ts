@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { byYear, groupsOf, isNamed, isOver } from './requests.ts'
+import { byYear, groupsOf, isNamed, isOver, isSoon } from './requests.ts'
 
 const entry = (user: number, state: number) => ({ id: user * 10 + state, state, reviewer: { id: user, user } })
 const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, reviewers })
@@ -61,4 +61,10 @@ test('a review is over from the day after its date; one without a date never is'
     false,
     false,
   ])
+})
+
+test('a review is soon from 30 days before its day until that day itself', () => {
+  const now = new Date('2026-05-04T23:30:00+02:00')
+  const dates = ['2026-05-03', '2026-05-04', '2026-06-03', '2026-06-04', '2026-06-03T09:00:00+02:00', null]
+  expect(dates.map((date) => isSoon({ id: 1, date }, now))).toEqual([false, true, true, false, true, false])
 })

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { valueAt } from '#lib/valueAt.ts'
@@ -11,6 +12,7 @@ export type Request = { review: Row; reviewers: Entry[] }
 export type Group = { state: number; requests: Request[] }
 
 const order = [1, 4, 2, 5]
+const soonDays = 30
 
 /**
  * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,
@@ -60,9 +62,19 @@ export function byYear(reviews: readonly Row[], years: readonly Row[]): { year: 
 }
 
 /** Whether the day of a review is over. */
-export function isOver({ date }: Row, now = new Date()): boolean {
-  const day = isDay(asText(date)) ? asText(date) : dayIn(date)
+export function isOver(review: Row, now = new Date()): boolean {
+  const day = dayOf(review)
   return day !== null && day < (dayIn(now) ?? '')
+}
+
+/** Whether a review takes place within the next weeks: what it lacks is needed now. */
+export function isSoon(review: Row, now = new Date()): boolean {
+  const day = dayOf(review)
+  return day !== null && !isOver(review, now) && day <= (dayIn(addDays(now, soonDays)) ?? '')
+}
+
+function dayOf({ date }: Row): string | null {
+  return isDay(asText(date)) ? asText(date) : dayIn(date)
 }
 
 function rank(state: number): number {

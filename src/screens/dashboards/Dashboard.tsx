@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '#engine/labels.ts'
 import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
 import { AdminCheck } from './AdminCheck.tsx'
+import { counted, measured } from './counted.ts'
+import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
+import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
+import { NewestChanges } from './NewestChanges.tsx'
 import { OneHospital } from './OneHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
@@ -38,6 +42,11 @@ export function Dashboard(props: Parts & { programme: Programme }) {
             <OpenOrders />
           </ErrorBoundary>
         )}
+        {counted[programme]?.map((one) => (
+          <ErrorBoundary key={`${one.list} ${one.by}`} level="panel">
+            <Counts {...one} />
+          </ErrorBoundary>
+        ))}
         <ErrorBoundary level="panel">
           <AdminCheck programme={programme} />
         </ErrorBoundary>
@@ -46,6 +55,14 @@ export function Dashboard(props: Parts & { programme: Programme }) {
             <MissingDeclarations programme={programme} {...declarations} />
           </ErrorBoundary>
         )}
+        {measured.includes(programme) && (
+          <ErrorBoundary level="panel">
+            <MeasuresOfYear programme={programme} />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary level="panel">
+          <NewestChanges programme={programme} />
+        </ErrorBoundary>
       </div>
     </>
   )

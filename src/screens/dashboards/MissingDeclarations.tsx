@@ -42,7 +42,10 @@ export function MissingDeclarations({
   // Without each answer nothing is known: neither who is missing nor that nobody is.
   const isKnown = hospitals.data !== undefined && declared.data !== undefined
   const byMeasure = isKnown
-    ? missingByMeasure(measures.data?.rows ?? [], hospitals.data.rows, declared.data.rows, { hospitalKey, measureKey })
+    ? missingByMeasure((hasMeasures && measures.data?.rows) || [], hospitals.data.rows, declared.data.rows, {
+        hospitalKey,
+        measureKey,
+      })
     : []
   const [address] = useSearchParams()
   const chosen = byMeasure.find(({ measure }) => measure.id === primaryKey(address.get('measure') ?? ''))

@@ -3,6 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
 
 export function Empty() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dashboard')
   return <PlainPage icon={Inbox} text={t('empty.text')} title={t('empty')} />
 }

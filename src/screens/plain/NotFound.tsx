@@ -1,8 +1,15 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
-export function NotFound() {
+/** `list` leads to the entries among which one is missing. */
+export function NotFound({ list }: { list?: string | undefined }) {
   const { t } = useTranslation('actions')
-  return <PlainPage icon={SearchX} text={t('page-not-found.text')} title={t('page-not-found')} />
+  const title = t('page-not-found')
+  return (
+    <PlainPage icon={SearchX} text={t(list ? 'record-not-found.text' : 'page-not-found.text')} title={title}>
+      <WaysOn list={list} subject={title} />
+    </PlainPage>
+  )
 }

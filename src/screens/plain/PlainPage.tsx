@@ -12,10 +12,12 @@ type Props = {
   action?: ReactNode
   /** There is no other page to go to. */
   isEverything?: boolean
+  /** The ways on besides the start. */
+  children?: ReactNode
 }
 
 /** A page that says one thing and leads back to the start; it stands inside the shell and without it. */
-export function PlainPage({ icon: Icon, title, text, action, isEverything = false }: Props) {
+export function PlainPage({ icon: Icon, title, text, action, isEverything = false, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -34,6 +36,7 @@ export function PlainPage({ icon: Icon, title, text, action, isEverything = fals
             {t('plain.home')}
           </LinkButton>
         )}
+        {children}
       </div>
     </div>
   )

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
+import { isSoon } from '#features/reviews/requests.ts'
 import { type Entry, reviewerName } from '#features/reviews/reviewers.ts'
 import { roles, rolesOf } from '#features/reviews/roles.ts'
+import { showDay } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
+import { Badge } from '#ui/Badge.tsx'
 import styles from './Reviews.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
@@ -61,11 +64,17 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
       <td className={classNames(table.cell, table.first)}>
         <Link className={table.link} to={`/irp/reviews/${review.id}`}>
           <bdi>{asText(review.name)}</bdi>
-        </Link>
+        </Link>{' '}
+        <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
       </td>
       {roles.map((role) => (
         <td key={role} className={classNames(table.cell, styles.names)}>
-          {filled[role].length === 0 && <span className={styles.missing}>{t('missing')}</span>}
+          {filled[role].length === 0 &&
+            (isSoon(review) ? (
+              <Badge kind="bad">{t('missing')}</Badge>
+            ) : (
+              <span className={card.about}>{t('missing')}</span>
+            ))}
           {filled[role].map((entry) => {
             const word = shortWords[Number(entry.state)]
             return (

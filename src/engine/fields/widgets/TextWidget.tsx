@@ -19,8 +19,9 @@ export default function TextWidget({ field: { maxLength, long, format }, name, v
     onChange,
     ...(maxLength === undefined ? {} : { maxLength }),
   }
-  return long ? (
-    <TextArea {...shared} rows={5} />
+  // What is only read shows all of itself.
+  return long || props.readOnly ? (
+    <TextArea {...shared} rows={long && !props.readOnly ? 5 : 1} {...(props.readOnly ? { placeholder: '-' } : {})} />
   ) : (
     <TextField {...shared} type={format ? inputTypes[format] : 'text'} />
   )

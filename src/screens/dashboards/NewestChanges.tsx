@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { listQuery } from '#api/queries.ts'
+import { contentTypeId } from '#api/viewer.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { useUserNames } from '#features/history/useUserNames.ts'
+import { versionOf } from '#features/history/version.ts'
+import type { Programme } from '#lib/areas.ts'
+import { showMoment } from '#lib/dates.ts'
+import { Card } from './Card.tsx'
+import styles from './Dashboard.module.css'
+import card from '#ui/card.module.css'
+
+/** Who changed which hospital last; each leads to what was changed. */
+export function NewestChanges({ programme }: { programme: Programme }) {
+  const { t } = useTranslation('dashboard')
+  const viewer = useViewer()
+  const content_type = contentTypeId(viewer, `${programme}.hospital`)
+  const answer = useQuery(listQuery(viewer.id, 'accounts/versions', { content_type, ordering: '-id', size: 5 }))
+  const versions = answer.data?.rows.map(versionOf) ?? []
+  const nameOf = useUserNames(versions)
+  return (
+    <Card
+      title={t('changes')}
+      isWaiting={answer.isPending}
+      fault={answer.error}
+      onRetry={() => void answer.refetch()}
+      aside={<Link to={`/accounts/versions?content_type=${content_type}`}>{t('all')}</Link>}
+    >
+      {answer.data?.rows.length === 0 && <p className={styles.none}>{t('changes.none')}</p>}
+      <ul>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Link className={card.entry} to={`/accounts/versions/${version.id}`}>
+              <span>
+                <bdi>{version.name || `#${version.objectId}`}</bdi>{' '}
+                <small className={card.about}>
+                  <bdi>{nameOf(version)}</bdi>
+                </small>
+              </span>
+              <small className={card.about}>{showMoment(version.at, true)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
