@@ -10,7 +10,7 @@ import { PopPanel } from './PopPanel.tsx'
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const kept = keptIn(useNotices())
   return (
     <PopPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
@@ -18,12 +18,12 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
         <h2>{t('notices.title')}</h2>
         {kept.length > 0 && (
           <Button kind="plain" onClick={clearNotices}>
-            {t('notices.clear')}
+            {t('actions:notices.clear')}
           </Button>
         )}
       </div>
       {kept.length === 0 ? (
-        <p className={styles.empty}>{t('notices.none')}</p>
+        <p className={styles.empty}>{t('actions:notices.none')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

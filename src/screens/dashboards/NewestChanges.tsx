@@ -14,9 +14,14 @@ import card from '#ui/card.module.css'
 
 /** Who changed which hospital last; each leads to what was changed. */
 export function NewestChanges({ programme }: { programme: Programme }) {
+  const type = contentTypeId(useViewer(), `${programme}.hospital`)
+  // Without its type the server would tell of everything.
+  return type === undefined ? null : <ChangesOf content_type={type} />
+}
+
+function ChangesOf({ content_type }: { content_type: number }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const content_type = contentTypeId(viewer, `${programme}.hospital`)
   const answer = useQuery(listQuery(viewer.id, 'accounts/versions', { content_type, ordering: '-id', size: 5 }))
   const versions = answer.data?.rows.map(versionOf) ?? []
   const nameOf = useUserNames(versions)
