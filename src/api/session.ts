@@ -50,6 +50,8 @@ export const useSession = create<Session>(() => ({
 
 let life = new AbortController()
 let isListening = false
+/** The sign-in that another tab left: its tokens do not count here, also while they are still there. */
+let leftSignIn: string | null = null
 
 /** Aborted with `Outdated` when the session changes: answers to the old one are dropped (S07). */
 export function sessionSignal(): AbortSignal {
@@ -162,15 +164,32 @@ async function hear(message: TabMessage): Promise<void> {
   if (message.kind === 'signedIn') return await hearSignIn(message.userId)
   const isOver = status === 'signedOut' || (message.kind === 'ended' && status !== 'signedIn')
   if (isOver) return
+  const own = signInIdInMemory()
   myDatabase.forget()
   clearTab()
-  enter(message.kind === 'ended' ? { status: 'ended', userId } : { status: 'signedOut', userId: null })
+  if (message.kind === 'ended') return enter({ status: 'ended', userId })
+  leftSignIn = own
+  enter({ status: 'signedOut', userId: null })
+  if (own !== null && readLoginData().userId !== null) await finishLogout(own)
+}
+
+/** Where the storage is closed to the tab that logged out, what is stored goes through a tab that hears of it. */
+async function finishLogout(signInId: string): Promise<void> {
+  const stored = await withSessionLock(async () => {
+    const present = await readTokens()
+    if (present?.signInId !== signInId) return null
+    await wipeAll()
+    writeLoginData({ userId: null, areNoticesOff: undefined, ended: undefined, left: undefined })
+    return present
+  }, lockPatience)
+  if (stored) await blacklist(stored.refresh)
 }
 
 async function hearSignIn(userId: number | null): Promise<void> {
   const session = useSession.getState()
   const stored = await readTokens()
   if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
+  if (stored.signInId === leftSignIn) return
   const isKnown = session.userId !== null || session.status === 'signedIn'
   if (isKnown && lockIfOtherUser(stored)) return
   if (session.status !== 'signedIn') return take(stored)

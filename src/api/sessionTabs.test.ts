@@ -70,6 +70,40 @@ test('a logout in another tab takes everything of this one: its drafts, its toke
   expect(sessionSignal().aborted).toBe(false)
 })
 
+test('a logout in a tab whose storage is closed to it is carried out by the tab that hears of it [S09, D01, D03]', async () => {
+  const revoked: unknown[] = []
+  server.use(
+    http.post(`${base}api/token/blacklist/`, async ({ request }) => {
+      revoked.push(await request.json())
+      return HttpResponse.json({})
+    }),
+  )
+  await signedInAs(7)
+  const { refresh = '' } = (await readTokens()) ?? {}
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(revoked).toEqual([{ refresh }]))
+  expect(await readTokens()).toBeNull()
+  expect(readLoginData().userId).toBeNull()
+  await recheckSession()
+  expect(session()).toMatchObject({ status: 'signedOut', userId: null })
+})
+
+test('while it is carried out, what is still stored signs nobody in again, and a newer sign-in stays [S09, D04]', async () => {
+  await signedInAs(7)
+  const left = await readTokens()
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(session().status).toBe('signedOut'))
+  await settled()
+  await myDatabase.write('session', 'tokens', left)
+  writeLoginData({ userId: 7 })
+  await recheckSession()
+  expect(session().status).toBe('signedOut')
+  await signedInAs(7)
+  await settled()
+  expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
+  expect(await readTokens()).not.toBeNull()
+})
+
 test('an end in another tab is an end here, and the user stays known for the dialog [S03, S10]', async () => {
   await signedInAs(7)
   sessionStorage.setItem('draft', 'canary')

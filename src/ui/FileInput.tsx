@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & { on
 
 /** Takes files from the disk; the same one can be chosen again. */
 export function FileInput({ onFiles, ...input }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   return (
     <input
       {...input}

@@ -13,7 +13,7 @@ export function CodeOffer({
   onAccept: () => void
   onRefuse: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('authPages')
   return (
     <div className={styles.form}>
       <Banner kind="warning">{t('login.offer-text')}</Banner>

@@ -1,4 +1,4 @@
-import type { ParseKeys } from 'i18next'
+import i18next, { type ParseKeys } from 'i18next'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
@@ -17,6 +16,9 @@ import { SingleSignOn } from './SingleSignOn.tsx'
 import { useCode } from './useCode.ts'
 import { useLoginTitle } from './useLoginTitle.ts'
 
+const { Part: CodeOffer } = lazyPart(
+  async () => (await Promise.all([import('./CodeOffer.tsx'), i18next.loadNamespaces('authPages')]))[0].CodeOffer,
+)
 const { Part: ForgotForm } = lazyPart(async () => (await import('./ForgotForm.tsx')).ForgotForm)
 const { Part: SentPanel } = lazyPart(async () => (await import('./ForgotForm.tsx')).SentPanel)
 
@@ -60,8 +62,12 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
       onLanguage={onLanguage}
     >
       {code.isBusy && <Spinner label={t('login.busy')} />}
-      {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
-      {!code.isBusy && !code.offer && <Suspense fallback={<Spinner label={t('loading')} />}>{modeScreen()}</Suspense>}
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        {code.offer && (
+          <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />
+        )}
+        {!code.isBusy && !code.offer && modeScreen()}
+      </Suspense>
     </AuthLayout>
   )
 
