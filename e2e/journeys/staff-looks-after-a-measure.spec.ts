@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const look = async (page: Page, name: string): Promise<void> => {
-  const found: string[] = []
-  await axeOn(page, found)(name)
-  expect(found).toEqual([])
-}
-const told = async (page: Page, text: string): Promise<void> => await expect(page.getByText(text).first()).toBeVisible()
+import { look, panel, told } from '../measurePage.ts'
 
 test('attributes are searched, chosen by keyboard and saved; leaving before is asked about [RES-16, D-37]', async ({
   page,

@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const look = async (page: Page, name: string): Promise<void> => {
-  const found: string[] = []
-  await axeOn(page, found)(name)
-  expect(found).toEqual([])
-}
-const told = async (page: Page, text: string): Promise<void> => await expect(page.getByText(text).first()).toBeVisible()
+import { look, panel, told } from '../measurePage.ts'
 
 test('a measure is read in tabs by address; what is typed in one is kept and told while another is open', async ({
   page,

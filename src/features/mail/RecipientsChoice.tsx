@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import styles from './NewJob.module.css'
+import styles from '#ui/dialogForm.module.css'
 import type { Draft } from './useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
 
