@@ -11,7 +11,10 @@ if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_P
 rmSync('test-results', { recursive: true, force: true })
 const unit = spawnSync(
   'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  [
+    ...['vitest', 'run', '--reporter=default'],
+    ...['--reporter=json', '--outputFile.json=test-results/unit.json', '--reporter=./.ci/outsideOfTests.mjs'],
+  ],
   { stdio: 'inherit', shell: process.platform === 'win32' },
 )
 // A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
@@ -30,16 +33,20 @@ const journeys = spawnSync('npx', ['playwright', 'test', '--project=journeys', '
 })
 
 const units = read('test-results/unit.json')
+const outside = read('test-results/outside.json') ?? []
 const report = read('test-results/journeys.json')
 const stats = report?.stats
 const passed = (units?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-const failed = (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (units ? 0 : 1) + (stats ? 0 : 1)
+const known = (units?.numFailedTests ?? 0) + outside.length + (stats?.unexpected ?? 0)
+// A runner that ends badly without a word has failed, too.
+const failed = known || [unit, journeys].filter(({ status }) => status !== 0).length
 const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
+for (const { file, stack, message } of outside) console.log(`Failed outside of any test: ${file}\n${stack ?? message}\n`)
 for (const { title, error } of journeysThat('unexpected', report?.suites)) console.log(`Failed: ${title}\n${error}\n`)
 for (const { title, error } of journeysThat('flaky', report?.suites))
   console.log(`Passed at the second try only, which is a defect to be looked into: ${title}\n${error}\n`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exit(unit.status === 0 && journeys.status === 0 && failed === 0 ? 0 : 1)
+process.exit(failed === 0 ? 0 : 1)
 
 /** Titles of the journeys that ended so, and what went wrong at the first try. */
 function journeysThat(status, suites = []) {
