@@ -72,12 +72,12 @@ test.skipIf(nginx === undefined)(
       /(?<=(?:pid|_path|include) )\/[^;]+/g,
     )
     expect(written?.filter((path) => !path.startsWith('/tmp/'))).toEqual(['/etc/nginx/mime.types'])
-    const { server, said } = startNginx(folder, join(folder, 'nginx.conf'))
+    const { said, stop } = startNginx(folder, join(folder, 'nginx.conf'))
     try {
       await isUp(port, said)
       expect((await send(port, '/config.json')).status).toBe(200)
     } finally {
-      server.kill()
+      await stop()
     }
   },
   20_000,

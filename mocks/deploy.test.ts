@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployHeaders } from './deployHeaders.ts'
-import { freePort, isUp, listenOn, nginx, send, startNginx } from './nginx.ts'
+import { freePort, isUp, listenOn, type Nginx, nginx, send, startNginx } from './nginx.ts'
 
 const deploy = resolve('docs/deploy')
 const always = deployHeaders(join(deploy, 'headers.conf'))
@@ -18,9 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.skipIf(nginx === undefined)(
   `the nginx of docs/deploy ${nginx ? 'serves' : '(not run: nginx is not installed here)'}`,
   () => {
-    let server: ChildProcess
+    let server: Nginx
     let base = ''
-    let said = () => ''
     let port = 0
     const backend = createServer((request, response) =>
       response.writeHead(request.url === '/broken/' ? 500 : 200, { 'Referrer-Policy': 'unsafe-url' }).end(request.url),
@@ -33,14 +32,12 @@ describe.skipIf(nginx === undefined)(
       writeFileSync(join(folder, 'nginx.conf'), around(adapted(backendPort, port)))
       writeBuild(join(folder, 'dist'))
       chmodSync(folder, 0o755)
-      const started = startNginx(folder, join(folder, 'nginx.conf'))
-      server = started.server
-      said = started.said
-      await isUp(port, said)
+      server = startNginx(folder, join(folder, 'nginx.conf'))
+      await isUp(port, server.said)
     }, 20_000)
-    afterAll(() => {
-      server.kill()
+    afterAll(async () => {
       backend.close()
+      await server.stop()
     })
 
     const paths: [string, number, string | null][] = [
@@ -171,7 +168,7 @@ describe.skipIf(nginx === undefined)(
         expect([name, response.headers.get(name)]).toEqual([name, value])
       expect((await send(port, '/backend/signup/SECRET/?code=SECRET')).status).toBe(502)
       await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toContain('/backend/signup/-')
-      expect(said()).not.toContain('SECRET')
+      expect(server.said()).not.toContain('SECRET')
       expect(readFileSync(join(folder, 'access.log'), 'utf8')).not.toContain('SECRET')
     })
   },

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, isUp, nginx, send, startNginx } from './nginx.ts'
+import { freePort, isUp, type Nginx, nginx, send, startNginx } from './nginx.ts'
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 const deploy = resolve('docs/deploy')
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** nginx.conf as it stands, but for ports and places. */
 describe.skipIf(nginx === undefined || !hasOpenssl)('nginx.conf as it stands', () => {
   const host = 'portal.example.ch'
-  let server: ChildProcess
+  let server: Nginx
   let plain = 0
   let secure = 0
 
@@ -56,11 +56,10 @@ describe.skipIf(nginx === undefined || !hasOpenssl)('nginx.conf as it stands', (
       `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\n${places.join('\n')}\naccess_log ${folder}/other.log;\ninclude ${folder}/nginx.conf;\n}\n`,
     )
     chmodSync(folder, 0o755)
-    const started = startNginx(folder, join(folder, 'main.conf'))
-    server = started.server
-    await isUp(plain, started.said)
+    server = startNginx(folder, join(folder, 'main.conf'))
+    await isUp(plain, server.said)
   }, 20_000)
-  afterAll(() => void server.kill())
+  afterAll(async () => server.stop())
 
   test('leads a known host to https, whatever it asks for, and writes nothing of it down', async () => {
     const { status, headers } = await send(plain, '/reset/SECRET?code=SECRET', { Host: host })

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
@@ -8,14 +9,28 @@ export const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew
   existsSync(path),
 )
 
-/** Starts it with a configuration, and gives what it says of itself so far. */
-export function startNginx(folder: string, file: string): { server: ChildProcess; said: () => string } {
+export type Nginx = {
+  /** What it says of itself so far. */
+  said: () => string
+  /** Resolves once it writes nothing more. */
+  stop: () => Promise<void>
+}
+
+/** Starts it with a configuration. */
+export function startNginx(folder: string, file: string): Nginx {
   const server = spawn(nginx ?? '', ['-p', folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let text = ''
   server.stderr.on('data', (piece: Buffer) => (text += piece.toString()))
-  return { server, said: () => text }
+  const over = once(server, 'exit')
+  return {
+    said: () => text,
+    stop: async () => {
+      server.kill()
+      await over
+    },
+  }
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
