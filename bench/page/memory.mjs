@@ -60,7 +60,7 @@ try {
         .locator('tbody tr a')
         .nth(at % 10)
         .click()
-      await page.getByRole('button', { name: 'Speichern', exact: true }).first().waitFor()
+      await page.getByRole('button', { name: 'Versionen', exact: true }).first().waitFor()
     }
   }
   const read = async (count) => {
