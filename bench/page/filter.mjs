@@ -6,13 +6,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { build, runnerImport } from 'vite'
-import { ensureBrowser } from '../../.ci/setup.mjs'
+import { openBuild } from './portal.mjs'
 
 const runs = Number(process.argv[2] ?? 7)
 const evaluation = 40
-const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const { module: seeds } = await runnerImport('./mocks/seed/charts.ts', { configFile: false, logLevel: 'error' })
 const { module: forms } = await runnerImport('./mocks/seed/attributes.ts', { configFile: false, logLevel: 'error' })
 const types = ['mean', 'likert', 'timeline', 'radar', 'boxPlot', 'stacked']
@@ -25,17 +23,12 @@ const charts = Array.from({ length: 12 }, (_, at) => ({
   y: Math.floor(at / 3) * 8,
   w: 4,
 }))
-const { url, close } = await module.serve({ port: 0, host: '127.0.0.1', dist: process.env.PORTAL_DIST ?? 'dist' })
-const base = new URL(url).origin
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 // As many charts in the window as there are.
-const context = await browser.newContext({ viewport: { width: 1920, height: 3600 }, locale: 'de-CH' })
+const { base, context, email, open, edit, close } = await openBuild({ width: 1920, height: 3600 })
 const contender = await serveContender()
 try {
-  await context.request.patch(`${base}/backend/__mock__/records/results/evaluations/${evaluation}/`, {
-    data: { charts },
-  })
-  await context.request.patch(`${base}/backend/__mock__/settings/`, { data: { exceedLimit: 1_000_000 } })
+  await edit(`records/results/evaluations/${evaluation}`, { charts })
+  await edit('settings', { exceedLimit: 1_000_000 })
   const [portal, opened] = await openPortal()
   const other = await context.newPage()
   await other.goto(contender.url)
@@ -55,22 +48,13 @@ opening to the first chart ${median(opened, 'chart')} ms, to the glance ${median
 click to the last chart ${chart} ms, to the glance ${toGlance} ms (at most 150), longest task ${median(clicked.portal, 'longest')} ms (0: below 50)
 arquero and ECharts from objects ${median(clicked.contender, 'charts')} ms: the portal takes ${ratio(chart, median(clicked.contender, 'charts'))} of it (at most 0.4)`)
 } finally {
-  await browser.close()
   await close()
   contender.close()
 }
 
 /** The portal with its filters open, and how long it took to open, each time with the rows this browser keeps. */
 async function openPortal() {
-  const page = await context.newPage()
-  const [{ email, password }] = module.demoLogins
-  await page.goto(`${base}/login`)
-  await page.getByLabel('E-Mail').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-  const path = `${base}/results/evaluations/${evaluation}`
-  await page.goto(path)
+  const page = await open(`/results/evaluations/${evaluation}`)
   await page.getByText(/^131'500 Zeilen$/).waitFor({ timeout: 180_000 })
   await page.getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option').first().click()
@@ -160,7 +144,7 @@ async function serveContender() {
 
 async function rowsOf() {
   const signedIn = await context.request.post(`${base}/backend/__mock__/sign_in/`, {
-    data: { email: module.demoLogins[0].email },
+    data: { email },
   })
   const { access } = await signedIn.json()
   const answer = await fetch(`${base}/backend/results/data/?eval=1&measure=40&evaluationId=${evaluation}`, {

@@ -1,26 +1,15 @@
 // What a tab keeps after a long day: node bench/page/memory.mjs [pages] [evaluations] [rows]. Needs a build in dist/.
 // It walks through the lists and records of the menu, opens and leaves evaluations, and pages through a long list; the heap
 // is read after a collection, each time on the same page.
-import { chromium } from '@playwright/test'
-import { runnerImport } from 'vite'
-import { ensureBrowser } from '../../.ci/setup.mjs'
+import { openBuild } from './portal.mjs'
 
 const [pages = 400, evaluations = 50, rows = 30_000] = process.argv.slice(2).map(Number)
-const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
-const { url, close } = await module.serve({ port: 0, host: '127.0.0.1', dist: process.env.PORTAL_DIST ?? 'dist' })
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+const { base, context, open, close } = await openBuild({ width: 1280, height: 900 })
 const megabyte = 2 ** 20
 
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-CH' })
-  const base = new URL(url).origin
-  const page = await context.newPage()
+  const page = await open('/results/evaluations')
   const devtools = await context.newCDPSession(page)
-  await page.goto(`${base}/login?next=/results/evaluations`)
-  await page.getByLabel('E-Mail').fill('staff@demo.example')
-  await page.locator('input[name=password]').fill(module.demoLogins[0].password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
 
   /** Goes to a page as its link in the menu does, without loading the portal anew. */
   const go = async (path) => {
@@ -100,6 +89,5 @@ try {
   told(`${rows} rows in ${turns + 1} pages`, seen, await heap())
   console.log(`a page: the first 20 ${median(times.slice(0, 20))} ms, the last 20 ${median(times.slice(-20))} ms`)
 } finally {
-  await browser.close()
   await close()
 }
