@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import type * as FastCheck from 'fast-check'
 import i18next from 'i18next'
-import { beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import '#ui/i18n.ts'
 import { wordFiles } from '#ui/wordFiles.ts'
@@ -33,6 +33,9 @@ if (typeof document !== 'undefined') {
         unobserve() {}
       },
     )
-  const { configure } = await import('@testing-library/dom')
+  const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
+  // What is still drawn, or still on its way, when the window of a file goes would fail the run outside of any test.
+  afterEach(cleanup)
+  afterAll(async () => await vi.dynamicImportSettled())
 }

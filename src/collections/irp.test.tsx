@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { registry } from './registry.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
@@ -15,7 +15,6 @@ import { useNotices } from '#ui/notices.ts'
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => useNotices.setState({ kept: [] }))
-afterEach(cleanup)
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>

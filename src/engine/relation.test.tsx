@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { choiceOf, useChosen } from './relation.ts'
 import { viewerOf } from './testCollection.ts'
@@ -10,7 +10,6 @@ import { ViewerContext } from './viewer.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 function Chosen() {
   return (

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Dropdown } from './Dropdown.tsx'
 import { MultiDropdown } from './MultiDropdown.tsx'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   await import('./DropdownPanel.tsx')
   await i18next.changeLanguage('de')
 })
-afterEach(cleanup)
 
 const cantons = ['Aargau', 'Bern', 'Genève', 'Luzern', 'Ticino', 'Zürich'].map((label, index) => ({
   value: String(index),

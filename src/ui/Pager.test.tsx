@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Pager } from './Pager.tsx'
 import { pagerButtons } from './pagerButtons.ts'
 
 beforeAll(() => i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 test('a list of one page has no pager, one row more and it has [LIST-06]', () => {
   const { rerender } = render(<Pager count={15} page={1} size={15} onPage={vi.fn<() => void>()} />)

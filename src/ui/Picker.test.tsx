@@ -1,16 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ComponentProps, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Picker } from './Picker.tsx'
 
 beforeAll(async () => {
   await import('./PickerPanel.tsx')
   await i18next.changeLanguage('de')
 })
-afterEach(cleanup)
 
 const options = ['Aarau', 'Bern', '<b>Chur</b>'].map((label, index) => ({ id: String(index + 1), label }))
 

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirm, useQuestions } from './confirm.ts'
 import styles from './Button.module.css'
 import { ConfirmHost } from './ConfirmHost.tsx'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
 })
 beforeEach(() => useQuestions.setState({ asked: [] }))
-afterEach(cleanup)
 
 const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 'Löschen' }
 

@@ -1,15 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { DayField } from './DayField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { TextArea } from './TextArea.tsx'
 
 beforeAll(() => i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 test('what is no number is kept, marked and reported, and the form does not get a number from it [L06]', async () => {
   const user = userEvent.setup()

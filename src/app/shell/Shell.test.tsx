@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { readLoginData } from '#api/loginData.ts'
 import { notify, useNotices } from '#ui/notices.ts'
 import type { MenuNode } from './menuNode.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   await import('#ui/MenuPanel.tsx')
   await i18next.changeLanguage('de')
 })
-afterEach(cleanup)
 
 const entries: MenuNode[] = [
   {

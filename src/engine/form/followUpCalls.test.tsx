@@ -1,7 +1,7 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Forbidden } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -63,7 +63,6 @@ beforeEach(async () => {
     }),
   )
 })
-afterEach(cleanup)
 
 test('a call that follows a save hears what is saved, what it was to become and what it was', async () => {
   const { page, values, type, save } = openRecord(things, { row: loaded })

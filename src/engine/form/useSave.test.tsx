@@ -1,8 +1,8 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import type { FormEvent } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -37,7 +37,6 @@ beforeEach(async () => {
     http.post(`${base}test/things/`, write),
   )
 })
-afterEach(cleanup)
 
 const saved = ['success', undefined, 'Gespeichert.']
 

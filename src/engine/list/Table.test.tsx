@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { labelsOf } from '#engine/labels.ts'
 import { columnsFor } from './columns.ts'
 import { Table } from './Table.tsx'
@@ -12,7 +12,6 @@ import styles from '#ui/Badge.module.css'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
-afterEach(cleanup)
 
 const rows = [
   { id: 1, name: 'Aarau', anqid: 12, state: 1 },

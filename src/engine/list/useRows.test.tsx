@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { readParams, toQuery } from './listParams.ts'
@@ -10,7 +10,6 @@ import { useRows } from './useRows.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()
-afterEach(cleanup)
 
 const viewer = viewerOf({ id: 7 })
 const params = readParams(testCollection, new URLSearchParams())

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -11,7 +11,6 @@ import { useMaterial } from './useMaterial.ts'
 
 const server = testBackend()
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-afterEach(cleanup)
 
 function Around({ children }: { children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import {
   benchmarkOf,
   categories,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('charts')
 })
-afterEach(cleanup)
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
 const worse = { verdict: { word: 'worse', isClear: true } } as const

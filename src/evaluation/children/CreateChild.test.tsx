@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces('children')
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
-afterEach(cleanup)
 
 const collection = { ...testCollection, path: 'results/evaluations', endpoint: 'results/evaluations' }
 const parent = { id: 10, name: 'Auswertung', is_parent_evaluation: true, child_evaluation_ids: [11], charts: [] }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['children', 'charts'])
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
-afterEach(cleanup)
 
 type Stored = Map<
   number,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { FormBlocked } from '#api/postForm.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -11,7 +11,6 @@ import { payloads, trustedOrigins } from '#lib/testPayloads.ts'
 import SendOn from './SendOn.tsx'
 
 const server = testBackend()
-afterEach(cleanup)
 beforeEach(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('authPages')

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces('measures')
 })
 beforeEach(async () => void (await signedInAs(7)))
-afterEach(cleanup)
 
 test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', () => {
   const filter = [{ attribute: 'sex', values: [1, '2'], note: 'x' }, { key: 'other' }, 5]

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces('files')
 })
 beforeEach(async () => void (await signedInAs(7)))
-afterEach(cleanup)
 
 const target = { content_type: 20, object_id: 1 }
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { collectionAt } from '#engine/collection.ts'
 import { moment } from '#engine/fieldTypes.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['fields', 'names', 'fields-accounts', 'history'])
 })
-afterEach(cleanup)
 
 const collection = collectionAt('accounts/things', { ...testDefinition, contentType: 'accounts.thing' })
 const viewer = viewerOf({ isStaff: true, contentTypes: [{ id: 5, app_label: 'accounts', model: 'thing' }] })

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { translatedDe } from '#engine/fieldTypes.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
-afterEach(cleanup)
 
 const collection = {
   ...testCollection,

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   useNotices.setState({ kept: [], shown: [] })
   server.use(http.get(`${base}mailer/mailtemplates/9/`, () => HttpResponse.json({ id: 9, name: 'Erinnerung' })))
 })
-afterEach(cleanup)
 
 const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
 const job = (more: object) => ({

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import ExportPermissions from './ExportPermissions.tsx'
@@ -17,7 +17,6 @@ beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
   await signedInAs(7)
 })
-afterEach(cleanup)
 
 const show = (query: object) =>
   render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} shown={[]} />)

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'])
   await i18next.loadNamespaces('names')
 })
-afterEach(cleanup)
 
 const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
 const on = (object_id: number, role: number) => ({ id: object_id, content_type: 20, object_id, role })

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { collectionAt } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await signedInAs(7)
   server.use(http.get(`${base}:area/hospitals/`, () => HttpResponse.json([])))
 })
-afterEach(cleanup)
 
 const contentTypes = ['patzu', 'moniq'].map((app_label, index) => ({ id: 20 + index, app_label, model: 'hospital' }))
 const collections = new Map(

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import JSZip from 'jszip'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import DownloadRows from './DownloadRows.tsx'
@@ -25,7 +25,6 @@ beforeEach(async () => {
   })
   await signedInAs(7)
 })
-afterEach(cleanup)
 
 const zip = async () =>
   new HttpResponse(await new JSZip().file('a.csv', 'id;name').generateAsync({ type: 'arraybuffer' }), {

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces('views')
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
-afterEach(cleanup)
 
 const collection = { ...testCollection, path: 'test/things' }
 const open = { id: '1', name: 'Offene', path: 'test/things', query: 'state=1' }

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -13,7 +13,6 @@ import { DetailScreen } from './DetailScreen.tsx'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 const viewer = viewerOf({ id: 7, isStaff: true })
 const collection = { ...testCollection, form: ['name'] }

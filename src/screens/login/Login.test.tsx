@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
@@ -17,7 +17,6 @@ import { SingleSignOn } from './SingleSignOn.tsx'
 import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 const server = testBackend()
-afterEach(cleanup)
 beforeEach(async () => {
   await i18next.changeLanguage('de')
 })

@@ -1,16 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import Logout from './Logout.tsx'
 
 const server = testBackend()
-afterEach(cleanup)
 beforeEach(async () => await i18next.changeLanguage('de'))
 
 function open(search: string) {

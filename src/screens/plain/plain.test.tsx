@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Empty } from './Empty.tsx'
 import { LoadError } from './LoadError.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { NotFound } from './NotFound.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['de', NoAccess, 'Kein Zugriff'],

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('reviews')
 })
-afterEach(cleanup)
 
 function buttonsAt(state: number): (string | null)[] {
   const reviewers = [{ id: 1, state, reviewer: { id: 3, user: 7 } }]

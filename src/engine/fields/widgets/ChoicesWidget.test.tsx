@@ -1,13 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import ChoicesWidget from './ChoicesWidget.tsx'
 import { choices } from '#engine/fieldTypes.ts'
 import { labelsOf } from '#engine/labels.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 test('a value that is none of the options stays when another one is chosen [P06]', async () => {
   const changes: unknown[] = []

@@ -1,12 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { EditorView } from '@codemirror/view'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import JsonWidget from './JsonWidget.tsx'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
-afterEach(cleanup)
 
 const form = {
   value: undefined as unknown,

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces('evaluation')
 })
 beforeEach(() => void takeConfig({ smallGroups: { hideBelow: 5 } }))
-afterEach(cleanup)
 
 const of = source([
   attribute('ward', 'single', { options: ['Nord', 'Ost', 'West'] }),

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
@@ -52,7 +52,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   dropQuestions()
 })
-afterEach(cleanup)
 
 function show(before: Chart, isNew = false) {
   render(

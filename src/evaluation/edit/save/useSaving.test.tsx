@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -22,7 +22,6 @@ const sent = entriesOf([{ i: 'a', type: 'mean', title: 'A' }])
 const changed = entriesOf([{ i: 'a', type: 'mean', title: 'A, danach' }])
 
 beforeEach(() => useNotices.setState({ kept: [] }))
-afterEach(cleanup)
 
 function Around({ children }: { children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
 import AttributesPanel from './AttributesPanel.tsx'
@@ -20,7 +20,6 @@ beforeEach(async () => {
   useQuestions.setState({ asked: [] })
   await signedInAs(7)
 })
-afterEach(cleanup)
 
 const attributes = [1, 2, 3, 4].map((place) => ({
   key: `q${place}`,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { myDatabase } from '#api/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import DataPanel from './DataPanel.tsx'
@@ -20,7 +20,6 @@ beforeEach(async () => {
   useQuestions.setState({ asked: [] })
   await signedInAs(7)
 })
-afterEach(cleanup)
 
 const show = (row: object = {}) =>
   showPart(

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { TestForm } from '#engine/form/testForm.tsx'
 import type { WidgetProps } from '#engine/collection.ts'
 import AdvancedEntry from './AdvancedEntry.tsx'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('measures')
 })
-afterEach(cleanup)
 
 describe('rows of keys and values', () => {
   test('what is not touched comes back as it was, whatever it is [RES-08, D-50]', () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import ChildButton from './ChildButton.tsx'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => void (await signedInAs(7)))
-afterEach(cleanup)
 
 const parent = {
   id: 10,

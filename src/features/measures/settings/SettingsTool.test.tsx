@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from './SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
@@ -17,7 +17,6 @@ beforeEach(async () => {
   useNotices.setState({ kept: [] })
   await signedInAs(7)
 })
-afterEach(cleanup)
 
 const row = {
   id: 3,
