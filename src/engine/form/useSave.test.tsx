@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -71,6 +72,21 @@ test('after a save everything of this user is read again, and nothing of anybody
   type('name', 'Rhein')
   await save()
   expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
+})
+
+test('a list of the page that never comes holds no save up', async () => {
+  const { client, values, type, save } = openRecord(things, { row: loaded })
+  let asked = 0
+  const slow = new QueryObserver(client, {
+    queryKey: [7, 'test/others', 'list'],
+    queryFn: async () => ((asked += 1) === 1 ? [] : await new Promise<never>(() => undefined)),
+  })
+  const leave = slow.subscribe(() => undefined)
+  await waitFor(() => expect(slow.getCurrentResult().data).toEqual([]))
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect([values()['name'], asked]).toEqual(['Rhein', 2])
+  leave()
 })
 
 test('the page shows what was saved, also where the record cannot be read again [N01]', async () => {

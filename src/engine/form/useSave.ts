@@ -109,11 +109,12 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     notifyRefusal(error, error instanceof NotFound ? t('form.gone') : undefined)
   }
 
-  /** Reads everything again. If the record cannot be read, the answer to the save stands for it. */
+  /** Reads everything again, and waits for the record alone. If it cannot be read, the answer to the save stands for it. */
   const reread = async (saved: Row): Promise<Row> => {
     const { queryKey } = rowQuery(viewer.id, collection.endpoint, saved.id)
     client.setQueryData(queryKey, (known) => known && { ...known, ...saved })
-    await client.invalidateQueries({ queryKey: [viewer.id] })
+    void client.invalidateQueries({ queryKey: [viewer.id] })
+    await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     return client.getQueryData(queryKey) ?? saved
   }
 
