@@ -44,6 +44,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   })
   const { reset, getValues } = form
   const unparsed = useUnparsed(form)
+  const { isEmptyNow } = unparsed
   const differs = useMemo(() => comparedWith(collection, initialValues(collection, base)), [collection, base])
   const changed = useRowSelector(form, base, differs)
   const isChanged = changed.length > 0 || !unparsed.isEmpty
@@ -56,9 +57,9 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
       const typed = typedSince(collection, sent, getValues())
       started.current = initialValues(collection, next)
       reset({ ...started.current, ...typed })
-      return Object.keys(typed).length === 0
+      return Object.keys(typed).length === 0 && isEmptyNow()
     },
-    [collection, reset, getValues],
+    [collection, reset, getValues, isEmptyNow],
   )
   useEffect(() => {
     newest.current = row
@@ -67,7 +68,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== taken.current && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
   }, [row, isChanged, differs, restart, getValues])
 
-  const hasChanges = () => differs(getValues()).length > 0 || !unparsed.isEmpty
+  const hasChanges = () => differs(getValues()).length > 0 || !isEmptyNow()
   return { ...form, base, isChanged, hasChanges, changed, unparsed, restart }
 }
 

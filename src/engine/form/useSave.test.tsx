@@ -143,23 +143,39 @@ test('Save pressed twice saves once, and the page is not loaded anew by the seco
   expect(sent).toHaveLength(1)
 })
 
-test('while a save is on its way it says so', async () => {
-  const { page, type } = openRecord(things, { row: loaded })
-  type('name', 'Rhein')
+/** Starts a save that the server answers when it is told to. */
+async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
   let answer = () => undefined as void
   const gate = new Promise<void>((resolve) => (answer = resolve))
   server.use(
     http.put(`${base}test/things/1/`, async () => {
       await gate
-      return HttpResponse.json(loaded)
+      return HttpResponse.json({ ...loaded, name: 'Rhein' })
     }),
   )
+  type('name', 'Rhein')
   let saving: Promise<boolean> | undefined
   act(() => void (saving = page().saving.save()))
   await waitFor(() => expect(page().saving.isSaving).toBe(true))
-  answer()
-  await act(async () => void (await saving))
-  expect(page().saving.isSaving).toBe(false)
+  return async () => {
+    answer()
+    return await act(async () => await saving)
+  }
+}
+
+test('while a save is on its way it says so', async () => {
+  const record = openRecord(things, { row: loaded })
+  const answer = await beginSave(record)
+  expect(await answer()).toBe(true)
+  expect(record.page().saving.isSaving).toBe(false)
+})
+
+test('what is half typed while a save is on its way is not saved, and nobody leaves over it', async () => {
+  const record = openRecord(things, { row: loaded })
+  const answer = await beginSave(record)
+  act(() => record.page().form.unparsed.set('share', 'Keine Zahl'))
+  expect(await answer()).toBe(false)
+  expect(record.page().form.isChanged).toBe(true)
 })
 
 test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {

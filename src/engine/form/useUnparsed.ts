@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
@@ -11,17 +11,19 @@ export function useUnparsed<Values extends FieldValues>({
   setError,
 }: Pick<UseFormReturn<Values>, 'getErrors' | 'clearErrors' | 'setError'>) {
   const [messages, setMessages] = useState<ReadonlyMap<FieldPath<Values>, string>>(new Map())
+  const newest = useRef(messages)
   const set = useCallback(
     (name: FieldPath<Values>, message: string | undefined) => {
       if (getErrors(name)?.type === 'unparsed') clearErrors(name)
-      setMessages((now) => {
-        if (now.get(name) === message) return now
-        const others = [...now].filter(([other]) => other !== name)
-        return new Map(message === undefined ? others : [...others, [name, message]])
-      })
+      if (newest.current.get(name) === message) return
+      const others = [...newest.current].filter(([other]) => other !== name)
+      newest.current = new Map(message === undefined ? others : [...others, [name, message]])
+      setMessages(newest.current)
     },
     [getErrors, clearErrors],
   )
   const showErrors = () => messages.forEach((message, name) => setError(name, { type: 'unparsed', message }))
-  return { isEmpty: messages.size === 0, set, showErrors }
+  /** The same as `isEmpty` this moment, before it is drawn. */
+  const isEmptyNow = useCallback(() => newest.current.size === 0, [])
+  return { isEmpty: messages.size === 0, isEmptyNow, set, showErrors }
 }
