@@ -13,8 +13,7 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('a long hostile text is read in no time [D-15]', () => {
-  const start = performance.now()
-  plainText('<'.repeat(50_000) + 'a' + '<script>'.repeat(2000) + '&'.repeat(50_000))
-  expect(performance.now() - start).toBeLessThan(500)
+test('a long hostile text holds nobody up [D-15]', () => {
+  for (const part of ['<', '<script>', '<script', '&', '&#', '<a "', '<!--'])
+    expect(plainText(`x ${part.repeat(1_000_000 / part.length)}`)).toMatch(/^x/)
 })

@@ -10,8 +10,9 @@ export function plainText(html: string): string {
   // A shortcut: most texts have neither, and lists are long.
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
   return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
+    // What is never closed goes on to the end, as for a browser.
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(inline, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(

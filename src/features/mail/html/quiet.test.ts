@@ -20,8 +20,11 @@ test('words stay words: in the text, and in the values of attributes', () => {
   expect(quiet(html).html).toBe(html)
 })
 
-test.each(['<a', '<a "', '<base', ' onload', '<style'])('a text of nothing but %j takes no time [I11]', (part) => {
-  const start = performance.now()
-  quiet(`<p${part.repeat(50_000 / part.length)}`)
-  expect(performance.now() - start).toBeLessThan(1_000)
-})
+// What takes a step for every pair of letters would take a day.
+test.each(['<a', '<a "', '<base', '<base "', ' onload', ' onload=1', '"', '<style', '<style>'])(
+  'a text of nothing but %j holds nobody up [I11]',
+  (part) => {
+    const text = `<p${part.repeat(1_000_000 / part.length)}`
+    for (const whole of [text, `${text}>`]) expect(quiet(whole).html).toMatch(/^<p/)
+  },
+)

@@ -1,10 +1,12 @@
 /** Under this name the style of an element passes the parser. */
 export const heldStyle = 'data-mail-style'
 
-const heads = /<style\b[^>]*>[\s\S]*?(?:<\/style\s*>|$)|<(?:base|meta|link)\b[^>]*>/gi
 // Another tag ends one that was never closed, or each would be looked for to the end of the text.
-const startTags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
-const attributes = /([\s/"'])(style|on[a-z]+)(?=\s*=)(?=(?:[^"']|"[^"]*"|'[^']*')*>$)/gi
+const rest = String.raw`(?:"[^"]*"|'[^']*'|[^'"<>])*>`
+const heads = new RegExp(String.raw`<style\b${rest}[^]*?(?:</style\s*>|$)|<(?:base|meta|link)\b${rest}`, 'gi')
+const startTags = new RegExp(`<[a-z]${rest}`, 'gi')
+/** The quoted values of a tag, which stay, and the names that are looked for. */
+const valuesAndNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
 
 /**
  * A text that the browser parses without complaint: under the page's policy it reports every style and handler it meets, even
@@ -13,9 +15,12 @@ const attributes = /([\s/"'])(style|on[a-z]+)(?=\s*=)(?=(?:[^"']|"[^"]*"|'[^']*'
  */
 export function quiet(html: string): { html: string; hadHead: boolean } {
   const bare = html.replaceAll(heads, '')
-  const renamed = (_all: string, before: string, name: string) =>
-    `${before}${name.toLowerCase() === 'style' ? heldStyle : 'data-mail-handler'}`
-  return { html: bare.replaceAll(startTags, (tag) => tag.replaceAll(attributes, renamed)), hadHead: bare !== html }
+  return { html: bare.replaceAll(startTags, (tag) => tag.replaceAll(valuesAndNames, renamed)), hadHead: bare !== html }
+}
+
+function renamed(part: string): string {
+  if (/^["']/.test(part)) return part
+  return part.toLowerCase() === 'style' ? heldStyle : 'data-mail-handler'
 }
 
 /** Gives the styles their name back. */
