@@ -6,7 +6,11 @@ export default defineCollection({
   title: ['user_email', 'text'],
   fields: {
     created: moment({ readOnly: true }),
-    user: relation('accounts/users', { readOnly: true }),
+    user: relation('accounts/users', {
+      label: ['first_name last_name', 'email'],
+      join: true,
+      readOnly: true,
+    }),
     user_email: text({ readOnly: true, format: 'email' }),
     text: text({ long: true, required: true, maxLength: 5000 }),
     done: flag({ hideOn: 'create', forMany: true }),
@@ -14,7 +18,13 @@ export default defineCollection({
   columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',
   filters: ['done'],
-  form: [{ field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) }, 'done', 'user_email', 'created'],
+  form: [
+    { field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) },
+    'done',
+    { field: 'user', when: (row) => Boolean(row.user) },
+    { field: 'user_email', when: (row) => !row.user },
+    'created',
+  ],
   thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
   may: { read: staff, create: notDemo, update: staff, delete: staff },
