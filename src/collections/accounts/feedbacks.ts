@@ -6,11 +6,7 @@ export default defineCollection({
   title: ['user_email', 'text'],
   fields: {
     created: moment({ readOnly: true }),
-    user: relation('accounts/users', {
-      label: ['first_name last_name', 'email'],
-      join: true,
-      readOnly: true,
-    }),
+    user: relation('accounts/users', { readOnly: true }),
     user_email: text({ readOnly: true, format: 'email' }),
     text: text({ long: true, required: true, maxLength: 5000 }),
     done: flag({ hideOn: 'create', forMany: true }),
@@ -22,7 +18,6 @@ export default defineCollection({
     { field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) },
     'done',
     { field: 'user', when: (row) => Boolean(row.user) },
-    { field: 'user_email', when: (row) => !row.user },
     'created',
   ],
   thanks: 'feedback.thanks',

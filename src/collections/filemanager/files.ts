@@ -1,7 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
 
 export default defineCollection({
@@ -20,11 +19,10 @@ export default defineCollection({
   },
   columns: [
     'name',
-    { field: 'extension', sort: false, cell: () => import('#features/files/DownloadCell.tsx') },
+    { field: 'extension', sort: false },
     { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
     'created',
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
-    { field: 'content_type', cell: contentTypeName },
     { field: 'created_by', sort: false },
     'modified',
   ],

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { fullName, type StoredFile } from './storedFile.ts'
+import { fullName, showSize, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { call } from '#api/client.ts'
@@ -16,7 +16,7 @@ export function FileButton({
 }: {
   file: StoredFile
   kind?: ButtonKind
-  /** Only the type is seen, where the name stands beside it. */
+  /** Only the size is seen, where the name stands beside it. */
   isShort?: boolean
   byPermissions?: 0 | undefined
 }) {
@@ -32,8 +32,7 @@ export function FileButton({
     <Button kind={kind} icon={Download} busy={isBusy} title={isShort ? name : undefined} onClick={() => void save()}>
       {isShort ? (
         <>
-          <span aria-hidden="true">{file.extension}</span>
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <VisuallyHidden>{name}</VisuallyHidden> {showSize(file.size)}
         </>
       ) : (
         <bdi>{name}</bdi>

@@ -1,9 +1,0 @@
-import type { CellProps } from '#engine/collection.ts'
-import { FileButton } from './FileButton.tsx'
-import { fileIn } from './storedFile.ts'
-
-/** Saves the file of a row; the button says its type. */
-export default function DownloadCell({ row }: CellProps) {
-  const file = fileIn(row)
-  return file ? <FileButton file={file} kind="plain" isShort /> : null
-}
