@@ -22,3 +22,11 @@ for (const actor of ['staff', 'hospital-user'] as const)
     const [post] = await mock.log('POST accounts/feedbacks/')
     expect(post?.body).toEqual({ text: 'Die Spalten sind gut.\n\nSeite: /results/evaluations?ordering=-name' })
   })
+
+test('feedback leads to the person who gave it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks/1')
+  const author = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('main').getByRole('link', { name: author }).click()
+  await expect(page).toHaveURL(/accounts\/users\/\d+/)
+  await expect(page.getByRole('main')).toContainText(author)
+})

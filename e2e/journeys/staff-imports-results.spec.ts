@@ -54,6 +54,7 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await test.step('the files that came in, not in a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
     await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Anzahl Zeilen')).toBeInViewport()
     await page.getByRole('link', { name: 'Datei importieren' }).click()
     await expect(page).toHaveURL(/results\/importer\/\+/)
   })

@@ -54,6 +54,31 @@ test('three files are uploaded, one fails and is sent again; then the list shows
   })
 })
 
+test('a file of the list is saved by one click and its object is a link; files dropped on the list wait in the upload [FILE-08, FILE-07]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files')
+  const row = page.locator('tbody tr').filter({ hasText: 'Klinik Seeblick' }).first()
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Jahresbericht 2022\.pdf \d/ }).click()
+  expect((await saved).suggestedFilename()).toBe('Jahresbericht 2022.pdf')
+  await expect(page).toHaveURL(/filemanager\/files$/)
+  const object = row.getByRole('link', { name: 'Klinik Seeblick' })
+  await expect(object).toHaveAttribute('href', /^\/\w+\/hospitals\/\d+$/)
+
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['x'], 'Hingezogen.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await page.dispatchEvent('tbody', 'dragover', { dataTransfer: data })
+  await expect(page.getByText('Dateien loslassen, um sie hochzuladen')).toBeInViewport()
+  await page.dispatchEvent('tbody', 'drop', { dataTransfer: data })
+  await expect(page.getByRole('tab', { name: 'Upload' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('Hingezogen.pdf')
+})
+
 test('an object that a link chose for an upload says so, until another one is chosen [D-14]', async ({
   page,
   mock,

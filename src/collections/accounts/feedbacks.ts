@@ -14,7 +14,12 @@ export default defineCollection({
   columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',
   filters: ['done'],
-  form: [{ field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) }, 'done', 'user_email', 'created'],
+  form: [
+    { field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) },
+    'done',
+    { field: 'user', when: (row) => Boolean(row.user) },
+    'created',
+  ],
   thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
   may: { read: staff, create: notDemo, update: staff, delete: staff },

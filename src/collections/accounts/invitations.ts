@@ -2,7 +2,7 @@ import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
-import { permissionsIn } from '#features/people/permissions.ts'
+import { permissionsIn } from '#lib/permissions.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))

@@ -36,7 +36,7 @@ export default defineCollection({
     contentTypeFilter,
     { field: 'object_id', as: code() },
   ],
-  form: ['object_repr', 'object_id', 'history_id'],
+  form: ['object_id', 'history_id'],
   panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
   menu: { order: 8 },
   may: { read: staff },

@@ -1,7 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
 
 export default defineCollection({
@@ -20,11 +19,10 @@ export default defineCollection({
   },
   columns: [
     'name',
-    'created',
-    { field: 'content_object', sort: false },
-    { field: 'content_type', cell: contentTypeName },
-    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
     { field: 'extension', sort: false },
+    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
+    'created',
+    { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
     { field: 'created_by', sort: false },
     'modified',
   ],
@@ -42,7 +40,7 @@ export default defineCollection({
   ],
   panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
-  tools: { list: [{ name: 'clean-up', show: staff, load: () => import('#features/files/CleanUp.tsx') }] },
+  tools: { list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }] },
   // Files come in by an upload, never by a form.
   may: { read: staff, update: staff, delete: staff },
 })

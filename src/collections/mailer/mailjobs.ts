@@ -3,8 +3,10 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
 const moved = { readOnly: true, isMovedByServer: true } as const
+const inactive = 0
 const running = 1
-const whileRunning = (_viewer: unknown, row?: { state?: number | null }) => row?.state === running
+/** What is on its way or has gone out is not changed any more; stopping it opens it again. */
+const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.state ?? inactive) !== inactive
 
 export default defineCollection({
   endpoint: 'mailer/jobs',
@@ -39,15 +41,11 @@ export default defineCollection({
   ],
   ordering: '-created',
   filters: ['state', 'send_at'],
-  // Locked while the job is running.
   form: [
     'name',
-    { field: 'template', readOnly: whileRunning },
-    'send_at',
-    'state',
-    { field: 'recipients', readOnly: whileRunning },
-    'recipients_sent',
-    'progress',
+    { field: 'template', readOnly: isFixed },
+    { field: 'send_at', readOnly: isFixed },
+    { field: 'recipients', when: (row, viewer) => !isFixed(viewer, row) },
     'created',
     'modified',
   ],

@@ -17,9 +17,9 @@ export default defineCollection({
   columns: [
     'name',
     { field: 'measures_name', sort: false },
-    { field: 'benchmark_measures_names', cell: () => import('#features/benchmarks/NamesCell.tsx') },
-    'created',
     'modified',
+    'created',
+    { field: 'benchmark_measures_names', cell: () => import('#features/benchmarks/NamesCell.tsx') },
   ],
   ordering: 'name',
   filters: ['benchmark_measures'],

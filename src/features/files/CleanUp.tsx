@@ -3,7 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import type { ListToolProps } from '#engine/collection.ts'
+import type { Collection } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +11,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Removes the files whose object is gone, after a critical question (D-39). */
-export default function CleanUp({ collection }: ListToolProps) {
+export function CleanUp({ collection }: { collection: Collection }) {
   const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { fullName, type StoredFile } from './storedFile.ts'
+import { fullName, showSize, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
 
@@ -10,10 +11,13 @@ import { saveBlob } from '#api/download.ts'
 export function FileButton({
   file,
   kind = 'plain',
+  isShort = false,
   byPermissions,
 }: {
   file: StoredFile
   kind?: ButtonKind
+  /** Only the size is seen, where the name stands beside it. */
+  isShort?: boolean
   byPermissions?: 0 | undefined
 }) {
   const tellFault = useNotifyFault()
@@ -25,8 +29,14 @@ export function FileButton({
     setBusy(false)
   }
   return (
-    <Button kind={kind} icon={Download} busy={isBusy} onClick={() => void save()}>
-      <bdi>{name}</bdi>
+    <Button kind={kind} icon={Download} busy={isBusy} title={isShort ? name : undefined} onClick={() => void save()}>
+      {isShort ? (
+        <>
+          <VisuallyHidden>{name}</VisuallyHidden> {showSize(file.size)}
+        </>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
     </Button>
   )
 }

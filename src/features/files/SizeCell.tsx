@@ -1,7 +1,9 @@
 import type { CellProps } from '#engine/collection.ts'
-import { showSize } from './storedFile.ts'
+import { FileButton } from './FileButton.tsx'
+import { fileIn } from './storedFile.ts'
 
-/** The size of a file. */
-export default function SizeCell({ value }: CellProps) {
-  return showSize(value)
+/** Saves the file of a row; the button says its size. */
+export default function SizeCell({ row }: CellProps) {
+  const file = fileIn(row)
+  return file ? <FileButton file={file} isShort /> : '-'
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import UploadSign from 'lucide-react/icons/upload'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors, Refused } from '#api/errors.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -8,6 +8,7 @@ import { notifyFields, refusalText } from '#engine/useNotifyRefusal.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { takeDropped } from './dropped.ts'
 import { OutgoingRow } from './OutgoingRow.tsx'
 import styles from './Upload.module.css'
 import { useUpload } from './useUpload.ts'
@@ -30,6 +31,8 @@ export function Upload({ target, onDone, children }: Props) {
     if (error instanceof FieldErrors) notifyFields(error, labels.field)
     return refusalText(error, labels.field)
   })
+  const { add } = upload
+  useEffect(() => add(takeDropped()), [add])
   const waiting = upload.files.filter(({ status, refusal }) => status !== 'success' && !refusal)
   const question = { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') }
   const { release } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)

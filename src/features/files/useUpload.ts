@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
 import { type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
 
@@ -32,7 +32,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
   const set = (key: number, change: Partial<Outgoing>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
-  const add = (chosen: readonly File[]) => {
+  const add = useCallback((chosen: readonly File[]) => {
     const fresh = chosen.map((file): Outgoing => ({
       key: (last.current += 1),
       file,
@@ -41,7 +41,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       refusal: refusalOf(file),
     }))
     setFiles((now) => [...now, ...fresh])
-  }
+  }, [])
   const send = async (target: Target): Promise<boolean> => {
     if (busy.current) return false
     busy.current = true

@@ -1,29 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
 import styles from './Import.module.css'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** The files that were imported: their names, how many rows they have and when they came. */
-export default function ImportedFiles({ rows, pathOf }: RowsProps) {
+/** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
+export default function ImportedFiles({ collection, rows, pathOf }: RowsProps) {
   const { t } = useTranslation('import')
+  const labels = useLabels(collection)
   return (
-    <ul className={styles.files}>
-      {rows.map((row) => {
-        const imported = Number(row.imported ?? row.lines_count)
-        return (
-          <li key={row.id}>
-            <Link to={pathOf(row) ?? ''}>
-              <bdi>{asText(row.name) || `#${row.id}`}</bdi>
-            </Link>
-            {imported < Number(row.lines_count) && <Badge kind="warn">{t('files.partly', { count: imported })}</Badge>}
-            <span>{t('files.rows', { count: Number(row.lines_count) })}</span>
-            <span className={styles.muted}>{showMoment(row.created, true)}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <div className={styles.files}>
+      {/* Each row says in words what its values are. */}
+      <p className={styles.head} aria-hidden="true">
+        {['name', 'created', 'lines_count'].map((name) => (
+          <span key={name}>{labels.field(name)}</span>
+        ))}
+      </p>
+      <ul>
+        {rows.map((row) => {
+          const imported = Number(row.imported ?? row.lines_count)
+          return (
+            <li key={row.id}>
+              <Link to={pathOf(row) ?? ''}>
+                <bdi>{asText(row.name) || `#${row.id}`}</bdi>
+              </Link>
+              <span>{showMoment(row.created, true)}</span>
+              <span className={styles.count}>
+                {imported < Number(row.lines_count) && (
+                  <Badge kind="warn">{t('files.partly', { count: imported })}</Badge>
+                )}
+                {t('files.rows', { count: Number(row.lines_count) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

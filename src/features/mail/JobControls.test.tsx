@@ -170,7 +170,7 @@ test('the progress moves while the job runs, and is asked for no more once it is
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '30'))
   await vi.advanceTimersByTimeAsync(4_100)
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '60'))
-  expect(screen.getByText('2 von 3 versandt')).toBeVisible()
+  expect(screen.getByText('3 Empfänger: 2 versandt, 1 ausstehend')).toBeVisible()
   unmount()
   const before = asked
   await vi.advanceTimersByTimeAsync(20_000)

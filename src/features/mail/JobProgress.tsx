@@ -6,7 +6,8 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs } from './calls.ts'
 import styles from './Job.module.css'
-import { jobOf, running } from './job.ts'
+import { JobRecipients } from './JobRecipients.tsx'
+import { jobOf, mayStop, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -14,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 
 const pause = 4_000
 
-/** How far a job has come. While it runs and the page is looked at, it is read again every few seconds. */
+/** How far a job has come and, once it was started, whom it goes to. While it runs and the page is looked at, it is read again every few seconds. */
 export default function JobProgress({ row }: PanelProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()
@@ -25,15 +26,24 @@ export default function JobProgress({ row }: PanelProps) {
   })
   const job = jobOf(answer.data ?? row)
   return (
-    <div className={styles.panel}>
-      <ProgressBar percent={job.percent} label={t('progress')} />
-      {job.state === running && <p>{t('locked')}</p>}
-      <p aria-live="polite">{t('sent', { sent: showNumber(job.sent), n: showNumber(job.recipients) })}</p>
-      {answer.error && (
-        <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
-          {t('progress-failed')} {faultText(answer.error)}
-        </Banner>
-      )}
-    </div>
+    <>
+      <div className={styles.panel}>
+        <ProgressBar percent={job.percent} label={t('progress')} />
+        <p aria-live="polite">
+          {t('recipients', {
+            n: showNumber(job.recipients),
+            sent: showNumber(job.sent),
+            waiting: showNumber(Math.max(0, job.recipients - job.sent)),
+          })}
+        </p>
+        {mayStop(job) && <p className={styles.about}>{t('locked')}</p>}
+        {answer.error && (
+          <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
+            {t('progress-failed')} {faultText(answer.error)}
+          </Banner>
+        )}
+      </div>
+      {mayStop(job) && job.recipients > 0 && <JobRecipients row={answer.data ?? row} />}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { isStoredAs } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'
 export const templates = 'mailer/mailtemplates'
+export const people = 'accounts/users'
 
 /** What a new job is made of; `send_at` an ISO time, left out where it was not said. */
 export type NewJob = { name: string; template: number; recipients: number[]; send_at?: string }

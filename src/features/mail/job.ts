@@ -47,6 +47,12 @@ export const mayStop = ({ state }: Job): boolean => state !== inactive
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0
 export const mustStopFirst = ({ state }: Job): boolean => state === finished
 
+/** Whether everybody has the mail or nobody has it yet; in between the server says how many have it, but not who. */
+export function stateForAll({ sent, recipients }: Job): 'sent' | 'waiting' | undefined {
+  if (sent === 0) return 'waiting'
+  return sent >= recipients ? 'sent' : undefined
+}
+
 function percentOf(progress: unknown, sent: number, recipients: number): number {
   const counted = recipients === 0 ? 0 : (sent / recipients) * 100
   const percent = typeof progress === 'number' && Number.isFinite(progress) ? progress : counted

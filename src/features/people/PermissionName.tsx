@@ -3,7 +3,7 @@ import type { ItemProps } from '#engine/collection.ts'
 import { useLabels, useNames } from '#engine/labels.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { permissionsIn, roleNames, roles } from './permissions.ts'
+import { permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
 
 /** A right of a user in one line: the programme, the institution, and as what. */

@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import type { Permission } from '#lib/permissions.ts'
 
 type Differences = { added: Permission[]; updated: Permission[]; deleted: Permission[] }
 

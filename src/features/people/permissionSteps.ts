@@ -4,7 +4,7 @@ import { listRows } from '#api/rows.ts'
 import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
-import { type Permission, permissionsIn } from './permissions.ts'
+import { type Permission, permissionsIn } from '#lib/permissions.ts'
 
 const endpoint = 'accounts/app_permissions'
 

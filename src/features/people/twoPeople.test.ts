@@ -5,7 +5,7 @@ import { Conflict } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import permissionSteps from './permissionSteps.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from '#lib/permissions.ts'
 
 /** More runs at once: TWO_PEOPLE=500. */
 const runs = Number(process.env['TWO_PEOPLE'] ?? 60)

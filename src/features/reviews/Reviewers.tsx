@@ -44,6 +44,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
           {readOnly || reviewerName(entry) ? (
             <TextField
               label={labels.field('reviewer')}
+              hideLabel={index > 0}
               readOnly
               value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`}
               onChange={() => undefined}
@@ -52,6 +53,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
             <RelationPicker
               target={target}
               label={labels.field('reviewer')}
+              hideLabel={index > 0}
               ids={idsOf(entry.reviewer)}
               onIds={(ids) => edit(index, { reviewer: Number(ids.at(-1) ?? 0) || null })}
               required
@@ -59,6 +61,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
           )}
           <Dropdown
             label={labels.field('reviewer_state')}
+            hideLabel={index > 0}
             options={states}
             value={asText(entry.state) || null}
             onChange={(text) => edit(index, { state: Number(text) })}

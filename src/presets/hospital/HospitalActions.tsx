@@ -12,7 +12,7 @@ import { contentTypeOf } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { roles } from '#features/people/permissions.ts'
+import { roles } from '#lib/permissions.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 

@@ -1,5 +1,5 @@
 import { choice, text } from '#engine/fieldTypes.ts'
-import { roleNames } from '#features/people/permissions.ts'
+import { roleNames } from '#lib/permissions.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { type Programme, programmes } from '#lib/areas.ts'
 

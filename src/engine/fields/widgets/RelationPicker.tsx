@@ -14,6 +14,7 @@ type Props = {
   multiple?: boolean
   readOnly?: boolean
   disabled?: boolean
+  hideLabel?: boolean
   required?: boolean
   error?: string | undefined
   hint?: string | undefined

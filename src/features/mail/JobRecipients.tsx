@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { useDebounced } from '#engine/useDebounced.ts'
+import styles from './Job.module.css'
+import { jobOf } from './job.ts'
+import { RecipientTable } from './RecipientTable.tsx'
+import { useFoundRecipients } from './useFoundRecipients.ts'
+import { pageSize, searchDebounce } from '#lib/constants.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** Whom a job goes to, a page at a time. */
+export function JobRecipients({ row }: { row: Row }) {
+  const { t } = useTranslation(['mail', 'portal'])
+  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const [typed, type] = useDebounced(asked.search, (search) => setAsked({ search, page: 1 }), searchDebounce)
+  const job = jobOf(row)
+  const all = idsOf(row.recipients).map(Number)
+  const { found, isSearching, isFailed } = useFoundRecipients(all, asked.search.trim())
+  const isLong = all.length > pageSize
+  const from = (asked.page - 1) * pageSize
+  return (
+    <div className={styles.recipients}>
+      {job.sent > 0 && job.sent < job.recipients && <p className={styles.about}>{t('recipients.unknown')}</p>}
+      {isLong && (
+        <search className={styles.search}>
+          <TextField
+            label={t('recipients.search')}
+            hideLabel
+            placeholder={t('recipients.search')}
+            type="search"
+            clearable
+            value={typed}
+            onChange={type}
+          />
+        </search>
+      )}
+      <p aria-live="polite" className={styles.about}>
+        {isFailed && t('portal:picker.failed')}
+        {!isFailed && !isSearching && asked.search.trim() !== '' && t('recipients.found', { count: found.length })}
+      </p>
+      {found.length > 0 && <RecipientTable ids={found.slice(from, from + pageSize)} job={job} />}
+      <Pager
+        page={asked.page}
+        size={pageSize}
+        count={found.length}
+        of={t('job-recipients')}
+        onPage={(page) => setAsked({ ...asked, page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { RecordName } from '#engine/RecordName.tsx'
+import { useChosen } from '#engine/relation.ts'
+import { people } from './calls.ts'
+import styles from './Job.module.css'
+import { type Job, stateForAll } from './job.ts'
+import { useInstitutions } from './useInstitutions.ts'
+import { asText } from '#lib/text.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { classNames } from '#ui/classNames.ts'
+import table from '#ui/table.module.css'
+
+const target = { endpoint: people, label: ['first_name last_name', 'email'] }
+
+/** Recipients of a job: who they are and where they belong, whether they have the mail, and the way to the mails they got. */
+export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job }) {
+  const { t } = useTranslation('mail')
+  const persons = useChosen(target, ids)
+  const institutionsOf = useInstitutions(persons)
+  const state = stateForAll(job)
+  return (
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={t('job-recipients')}>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            <th className={classNames(table.cell, table.first)} scope="col">
+              {t('recipients.person')}
+            </th>
+            <th className={table.cell} scope="col">
+              {t('recipients.email')}
+            </th>
+            <th className={table.cell} scope="col">
+              {t('recipients.institution')}
+            </th>
+            {state && (
+              <th className={table.cell} scope="col">
+                {t('recipients.state')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {persons.map((person) => {
+            const email = asText(person.row?.email)
+            const institutions = institutionsOf(person).join(', ')
+            return (
+              <tr key={person.id} className={table.row}>
+                <td className={classNames(table.cell, table.first)}>
+                  <RecordName of={person} className={table.link} />
+                </td>
+                <td className={table.cell}>
+                  {email ? (
+                    <Link className={styles.address} to={mailsTo(email)} title={t('recipients.mails')}>
+                      <bdi>{email}</bdi>
+                    </Link>
+                  ) : (
+                    '-'
+                  )}
+                </td>
+                <td className={table.cell} title={institutions}>
+                  <bdi>{institutions || '-'}</bdi>
+                </td>
+                {state && (
+                  <td className={table.cell}>
+                    <Badge kind={state === 'sent' ? 'good' : 'neutral'}>{t(`recipients.${state}`)}</Badge>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function mailsTo(email: string): string {
+  return `/mailer/mails?${new URLSearchParams({ search: email }).toString()}`
+}

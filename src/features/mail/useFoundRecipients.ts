@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { listIds } from '#api/rows.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { people } from './calls.ts'
+import { mostIds } from '#lib/constants.ts'
+
+/** Those of the recipients whom the server finds by name or address; without a search all of them. */
+export function useFoundRecipients(ids: readonly number[], search: string) {
+  const viewer = useViewer()
+  const answer = useQuery({
+    queryKey: [viewer.id, people, 'found', search, ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) =>
+        ids.slice(part * mostIds, (part + 1) * mostIds),
+      )
+      const found = await Promise.all(
+        parts.map(async (part) => await listIds(people, { ids: part.join(','), search }, signal)),
+      )
+      return new Set(found.flat())
+    },
+    enabled: search !== '',
+  })
+  const found = search === '' ? ids : ids.filter((id) => answer.data?.has(id))
+  return { found, isSearching: search !== '' && answer.isPending, isFailed: search !== '' && answer.isError }
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { listQuery } from '#api/queries.ts'
+import { contentTypeId } from '#api/viewer.ts'
+import type { Chosen } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { institutions } from '#lib/areas.ts'
+import { permissionsIn } from '#lib/permissions.ts'
+import { asText } from '#lib/text.ts'
+
+/** The institutions that each of some people has rights on, by name; each kind of institution is asked for once. */
+export function useInstitutions(people: readonly Chosen[]): (person: Chosen) => string[] {
+  const viewer = useViewer()
+  const kinds = institutions.map(({ type, list }) => ({ list, type: contentTypeId(viewer, type) }))
+  const rights = ({ row }: Chosen) => permissionsIn(row?.app_permissions)
+  const all = people.flatMap(rights)
+  const asked = kinds.map(({ type }) => [
+    ...new Set(all.flatMap(({ content_type, object_id }) => (content_type === type ? object_id : []))),
+  ])
+  const answers = useQueries({
+    queries: kinds.map(({ list }, place) => {
+      const ids = asked[place]?.toSorted((one, other) => one - other) ?? []
+      return { ...listQuery(viewer.id, list, { ids: ids.join(','), size: ids.length }), enabled: ids.length > 0 }
+    }),
+  })
+  return (person) =>
+    rights(person).flatMap(({ content_type, object_id }) => {
+      const place = kinds.findIndex(({ type }) => type === content_type)
+      return asText(answers[place]?.data?.rows.find(({ id }) => id === object_id)?.name) || []
+    })
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { Link } from 'react-router-dom'
+import type { CellProps } from '#engine/collection.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
+import { RecordPathContext } from '#engine/recordLinks.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
+import table from '#ui/table.module.css'
+
+/** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */
+export default function ObjectCell({ row, value }: CellProps) {
+  const { contentTypes } = useViewer()
+  const { collectionOf, labelOf } = useContentTypes()
+  const pathOf = use(RecordPathContext)
+  const [type] = idsOf(row.content_type)
+  const kind = contentTypes.find(({ id }) => String(id) === String(type))
+  const collection = kind && collectionOf(kind)
+  const [id] = idsOf(row.object_id).map(Number)
+  const path = collection && id !== undefined ? pathOf(collection.endpoint, { id }) : undefined
+  const name = <bdi>{asText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
+  return (
+    <>
+      {path === undefined ? (
+        name
+      ) : (
+        <Link className={table.link} to={path}>
+          {name}
+        </Link>
+      )}
+      {kind && <span className={table.sub}> {labelOf(kind)}</span>}
+    </>
+  )
+}
