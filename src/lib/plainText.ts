@@ -9,18 +9,20 @@ const inline = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:
 export function plainText(html: string): string {
   // A shortcut: most texts have neither, and lists are long.
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
-  return html
-    // What is never closed goes on to the end, as for a browser.
-    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(inline, '')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(
-      /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi,
-      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    html
+      // What is never closed goes on to the end, as for a browser.
+      .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+      .replace(inline, '')
+      .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+      .replace(
+        /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi,
+        (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
+      )
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 function numbered(name: string): string | undefined {
