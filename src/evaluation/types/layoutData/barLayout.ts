@@ -46,7 +46,7 @@ export function barLayout(ask: Ask): ChartLayoutData {
     measure: 'share',
     facets,
     parts,
-    range: areSteps ? stepsRange(facets) : shareRange,
+    range: areSteps ? stepsRange(facets, chart) : shareRange,
     areSteps,
     decimals: shareDecimals(chart.config.decimals),
     isStacked: false,
