@@ -4,7 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 export default class OutsideOfTests {
   onTestRunEnd(modules, unhandled) {
     const errors = [
-      ...modules.flatMap((module) => module.errors().map((error) => ({ ...told(error), file: module.relativeModuleId }))),
+      ...modules.flatMap((module) =>
+        module.errors().map((error) => ({ ...told(error), file: module.relativeModuleId })),
+      ),
       ...unhandled.map(told),
     ]
     mkdirSync('test-results', { recursive: true })

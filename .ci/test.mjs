@@ -12,8 +12,12 @@ rmSync('test-results', { recursive: true, force: true })
 const unit = spawnSync(
   'npx',
   [
-    ...['vitest', 'run', '--reporter=default'],
-    ...['--reporter=json', '--outputFile.json=test-results/unit.json', '--reporter=./.ci/outsideOfTests.mjs'],
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/unit.json',
+    '--reporter=./.ci/outsideOfTests.mjs',
   ],
   { stdio: 'inherit', shell: process.platform === 'win32' },
 )
@@ -41,7 +45,8 @@ const known = (units?.numFailedTests ?? 0) + outside.length + (stats?.unexpected
 // A runner that ends badly without a word has failed, too.
 const failed = known || [unit, journeys].filter(({ status }) => status !== 0).length
 const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
-for (const { file, stack, message } of outside) console.log(`Failed outside of any test: ${file}\n${stack ?? message}\n`)
+for (const { file, stack, message } of outside)
+  console.log(`Failed outside of any test: ${file}\n${stack ?? message}\n`)
 for (const { title, error } of journeysThat('unexpected', report?.suites)) console.log(`Failed: ${title}\n${error}\n`)
 for (const { title, error } of journeysThat('flaky', report?.suites))
   console.log(`Passed at the second try only, which is a defect to be looked into: ${title}\n${error}\n`)
