@@ -67,13 +67,18 @@ function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, fact
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
-        itemStyle: { ...fillFor(cell, part, look), ...(length < leastEdged && { borderWidth: 0 }) },
+        itemStyle: { ...fillFor(cell, part, look), ...(isEdgeless(length, factor) && { borderWidth: 0 }) },
         label: labelOf(cell, part, factor, length, drawing),
       }
     }),
     // The axis in the middle is seen between bars, not through them and their values.
     ...(data.sides.length > 0 && { stackStrategy: 'samesign' as const, z: 4 }),
   }
+}
+
+/** Thin segments have no edges, and the halves of the middle none between them, where their value stands. */
+function isEdgeless(length: number, factor: number): boolean {
+  return length < leastEdged || Math.abs(factor) === 0.5
 }
 
 /** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */
