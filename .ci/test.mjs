@@ -9,18 +9,11 @@ const browser = ensureBrowser()
 if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
 
 rmSync('test-results', { recursive: true, force: true })
-const unit = spawnSync(
-  'npx',
-  [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-    '--reporter=./.ci/outsideOfTests.mjs',
-  ],
-  { stdio: 'inherit', shell: process.platform === 'win32' },
-)
+const reporters = ['default', 'json', './.ci/outsideOfTests.mjs'].map((name) => `--reporter=${name}`)
+const unit = spawnSync('npx', ['vitest', 'run', ...reporters, '--outputFile.json=test-results/unit.json'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
 // A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
 const dist = 'test-results/dist'
 run('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'])

@@ -113,6 +113,12 @@ test('twenty-five slices on each other in a small chart have colours, not only e
   const styles = series.filter(({ type }) => type === 'bar').flatMap(({ data }) => (Array.isArray(data) ? data : []))
   expect(styles).toHaveLength(25 * 10)
   for (const style of styles) expect(style).toMatchObject({ itemStyle: { borderWidth: 0 } })
+  // They end where their number says, however many thin ones there are.
+  const few = seriesOf({ items: [item('q1')], slices: wards }, () => figureOf([1, 8, 12, 8, 4]))
+  const [lowest] = draw(few, chartOf('stacked'), { width: 1200, height: 0 }).bars.filter(
+    ({ category, part }) => category === 0 && part === 24,
+  )
+  expect(lowest?.to).toBe(25)
 })
 
 test('a value stands in its segment only where it fits, that of the middle once on both of its halves', () => {

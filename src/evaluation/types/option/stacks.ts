@@ -61,9 +61,7 @@ function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, fact
     data: facet.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
-      // One answer beside hundreds is seen; parts of a whole are drawn as they are.
-      const value =
-        data.measure === 'count' && cell.value ? Math.max(cell.value, leastBar * perPixel) : (cell.value ?? 0)
+      const value = (cell.value ?? 0) * liftOf(row, data, leastBar * perPixel)
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
@@ -74,6 +72,12 @@ function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, fact
     // The axis in the middle is seen between bars, not through them and their values.
     ...(data.sides.length > 0 && { stackStrategy: 'samesign' as const, z: 4 }),
   }
+}
+
+/** How much a bar of so few answers that nobody would see it is longer; parts of a whole are drawn as they are. */
+function liftOf(row: readonly (Cell | null)[], { measure }: Drawing['data'], least: number): number {
+  const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
+  return measure === 'count' && all > 0 ? Math.max(1, least / all) : 1
 }
 
 /** Thin segments have no edges, and the halves of the middle none between them, where their value stands. */
