@@ -56,6 +56,18 @@ test('staff read which institutions lie outside of what chance explains, point a
   expect(names).toContain(picked)
   await expect(page.getByRole('button', { name: `Institution: ${picked}`, exact: true })).toBeVisible()
   await expect(chart.getByText('1 Institution verglichen')).toBeVisible()
+
+  await test.step('on paper it follows the cover: no page asks for an institution', async () => {
+    await page.goto('/results/evaluations/1')
+    const asked = page.getByText('Wählen Sie eine Institution', { exact: false })
+    await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
+    await expect(asked).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(asked).toBeHidden()
+    await expect(chart.getByRole('figure').locator('svg')).toBeVisible()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
 })
 
 test('somebody of one clinic finds its own name in the funnel, and nobody else’s on the page or in the file they save [D-90]', async ({

@@ -84,6 +84,19 @@ test('it is sorted by an item or by the groups; what is missing stays last, the 
   expect(order()).toEqual(['Klinik C', 'Klinik B', 'Klinik A', 'Benchmark Schweiz'])
 })
 
+test('a table sorted by an item stays so when deviation and interval come beside it', async () => {
+  const given = seriesOf({ items: series.items, groups: categories('Klinik A', 'Klinik B') }, (index, group) =>
+    figureOf(index === group ? [0, 0, 10, 0, 0] : [5, 0, 0, 0, 25]),
+  )
+  show(given)
+  const order = () => rows().flatMap(([name = '']) => (name.startsWith('Klinik') ? name : []))
+  await userEvent.click(screen.getByRole('button', { name: 'Information' }))
+  expect(order()).toEqual(['Klinik A', 'Klinik B'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
+  expect(order()).toEqual(['Klinik A', 'Klinik B'])
+  expect(screen.getByRole('columnheader', { name: 'Information' })).toHaveAttribute('aria-sort', 'descending')
+})
+
 test('it is copied as it stands, every figure in a column of its own', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,17 +1,13 @@
-import Copy from 'lucide-react/icons/copy'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
-import { ChartTableHead } from './ChartTableHead.tsx'
+import { ChartTableFrame } from './ChartTableFrame.tsx'
 import styles from './ChartTable.module.css'
-import { useCopy } from './useCopy.ts'
-import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import { type Matrix, type MatrixFigure, matrixOf } from '#evaluation/types/table/matrixOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -23,34 +19,21 @@ export function ChartMatrix({ series, chart, label }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isSpread, setSpread] = useState(false)
-  const [sorting, setSorting] = useState<Sorting | null>(null)
-  const copy = useCopy()
   const matrix = useMemo(
     () => matrixOf({ series, chart, t, language }, isSpread),
     [series, chart, t, language, isSpread],
   )
-  const rows = useMemo(() => sortedRows(matrix, sorting, language), [matrix, sorting, language])
-  // An item is sorted by its mean, the first of its columns.
-  const heads = matrix.columns.flatMap((column, index) =>
-    index < matrix.cuts || (index - matrix.cuts) % matrix.perItem === 0 ? [{ column, index }] : [],
-  )
   return (
-    <div className={styles.frame}>
-      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
-        <table className={table.table}>
-          <thead className={table.head}>
-            <tr>
-              {heads.map(({ column, index }) => (
-                <ChartTableHead
-                  column={column}
-                  isFirst={index === 0}
-                  key={column.key}
-                  sorted={sorting?.column === index ? sorting : null}
-                  onSort={() => setSorting(nextSorting(sorting, index, matrix.columns))}
-                />
-              ))}
-            </tr>
-          </thead>
+    <ChartTableFrame
+      columns={matrix.columns}
+      // An item is sorted by its mean, the first of its columns.
+      hasHead={(index) => index < matrix.cuts || (index - matrix.cuts) % matrix.perItem === 0}
+      label={label}
+      rows={matrix.rows}
+      tools={<CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />}
+    >
+      {(rows) => (
+        <>
           <tbody>
             {rows.map(({ cells, figures, isEmpty }, row) => (
               <tr className={table.row} key={row}>
@@ -79,15 +62,9 @@ export function ChartMatrix({ series, chart, label }: Props) {
             ))}
           </tbody>
           <Benchmarks matrix={matrix} />
-        </table>
-      </div>
-      <div className={styles.tools}>
-        <CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />
-        <Button icon={Copy} kind="plain" onClick={() => void copy({ columns: matrix.columns, rows })}>
-          {t('copy')}
-        </Button>
-      </div>
-    </div>
+        </>
+      )}
+    </ChartTableFrame>
   )
 }
 

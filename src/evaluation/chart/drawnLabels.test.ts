@@ -65,3 +65,43 @@ test.each([{}, { error_bars: true }])(
     expect(left).toBeLessThanOrEqual(400 - 34)
   },
 )
+
+test('a value and its verdict stand above the line of a benchmark, whose one or many lines stand above the bars', () => {
+  const verdict = { word: 'better', isClear: true } as const
+  const one = benchmarkOf('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])
+  const two = benchmarkOf('Schweiz', [
+    { n: 900, mean: 3.6, sd: 1 },
+    { n: 900, mean: 3.7, sd: 1 },
+  ])
+  for (const [items, benchmark] of [
+    [[item('q1')], one],
+    [[item('q1'), item('q2')], two],
+  ] as const) {
+    const given = seriesOf({ items: [...items], benchmarks: [benchmark] }, () =>
+      figureOf([0, 0, 10, 10, 0], { verdict }),
+    )
+    const { svg } = draw(
+      given,
+      chartOf('mean', { viewSettings: { benchmark: true, horizontal: true, datalabels: true } }),
+    )
+    const all = [...svg.querySelectorAll('*')]
+    const bar = all.findLastIndex((node) => node.getAttribute('fill') === '#0072b2')
+    const line = all.findLastIndex((node) => node.matches('[stroke-dasharray][ecmeta_ssr_type=chart]'))
+    const value = all.findIndex(({ textContent, tagName }) => tagName === 'text' && textContent.startsWith('3.50'))
+    expect(bar).toBeLessThan(line)
+    expect(line).toBeLessThan(value)
+  }
+})
+
+test('values above intervals that would run into each other are left to the tooltip and the table', () => {
+  const slices = categories('Frauen', 'Männer')
+  const levels = categories(...Array.from({ length: 11 }, (_, place) => String(place)))
+  const given = seriesOf({ items: [item('q1', 'Schmerz', levels)], slices }, () => figureOf(levels.map(() => 10)))
+  const valuesIn = (width: number) =>
+    draw(given, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }), { width }).texts.filter(
+      (text) => text === '9 %',
+    ).length
+  expect(valuesIn(1200)).toBe(22)
+  expect(valuesIn(560)).toBeLessThan(22)
+  expect(valuesIn(560)).toBeGreaterThan(5)
+})

@@ -120,3 +120,22 @@ test('what happened is a line across its bin with its number; two of one bin sha
   })
   expect(texts).toEqual(expect.arrayContaining(['1, 2', '3']))
 })
+
+test('names beside a net are read whole where there is room for them, and say with … that there is not', () => {
+  const long = 'Wie beurteilen Sie die Qualität der Behandlung durch das ärztliche Personal während Ihres Aufenthalts?'
+  const labels = [
+    'Wurden Ihre Fragen verständlich beantwortet?',
+    long,
+    'Essen',
+    'Freundlichkeit',
+    'Wartezeit',
+    'Austritt',
+  ]
+  const given = seriesOf({ items: labels.map((label, place) => item(`q${place}`, label)) }, () =>
+    figureOf([1, 2, 3, 4, 5]),
+  )
+  const read = (width: number) => draw(given, chartOf('radar'), { width }).texts.join(' ').replaceAll(/\s+/g, ' ')
+  for (const label of labels) expect(read(560)).toContain(label)
+  expect(read(326)).toContain('Wurden Ihre Fragen verständlich beantwortet?')
+  expect(read(326)).toMatch(/Wie beurteilen Sie die Qualität der Behandlung.*…/)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Figure } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import { asDrawn, counted } from '#evaluation/types/definition/chartTypes.ts'
@@ -74,4 +75,60 @@ test('options that a chart keeps from another type say nothing: a benchmark is c
   expect(shown('bar').series).toMatchObject({ comparisons: 0, benchmarks: [] })
   expect(asDrawn(chartOf('bar', kept)).viewSettings).toEqual({ datalabels: true })
   expect(asDrawn(chartOf('mean', kept)).viewSettings).toEqual(kept.viewSettings)
+})
+
+test.each([
+  ['mean', 'Mittelwert'],
+  ['likert', 'Anteil der Antworten'],
+  ['stacked', 'Anzahl Antworten'],
+] as const)('%s: the name of the axis below lying small charts is not cut by the edge', (type, name) => {
+  const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, answered)
+  const { svg, drawing } = draw(given, chartOf(type, { viewSettings: { horizontal: true } }), { width: 326, height: 0 })
+  const bottoms = [...svg.querySelectorAll('text')]
+    .filter(({ textContent }) => textContent === name)
+    .map((text) => heightOf(text) + Number(text.getAttribute('y')) + 0.75 * 11)
+  expect(bottoms).toHaveLength(2)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(drawing.height)
+})
+
+test('words in place of a bar are as high as a small chart, and stand in it', () => {
+  const nobodyIn = (place: number): Figure => ({ ...answered(), ...(place === 0 && { n: 0, isWithheld: true }) })
+  for (const type of ['mean', 'stacked'] as const) {
+    const given = seriesOf(
+      { items: [item('q1'), item('q2')], groups: categories('neun', 'zehn', 'elf') },
+      (_item, group) => nobodyIn(group),
+    )
+    const { svg, drawing } = draw(given, chartOf(type), { width: 560 })
+    expect(drawing.isHorizontal).toBe(false)
+    const words = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === 'nicht gezeigt')
+    expect(words).toHaveLength(2)
+    for (const word of words) expect(word.getAttribute('style')).toContain('font-size:10px')
+  }
+})
+
+test('the numbers of the axis of small charts are a half apart, and whole', () => {
+  const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, () => figureOf([90, 100, 100, 150, 50]))
+  const { texts, drawing } = draw(given, chartOf('stacked'), { width: 560 })
+  expect(drawing.isHorizontal).toBe(false)
+  expect(texts.filter((text) => /^\d+$/.test(text)).slice(0, 3)).toEqual(['0', '250', '500'])
+})
+
+test('the longest word below a bar is not broken', () => {
+  const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
+  const { texts, drawing } = draw(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), { width: 560 })
+  expect(drawing.isHorizontal).toBe(false)
+  expect(texts).toContain('zweihundertfünfzig')
+})
+
+test('bars lie down where their n would run into each other', () => {
+  const groups = categories(...Array.from({ length: 25 }, (_, place) => String(place)))
+  const shown = (count: number) =>
+    draw(
+      seriesOf({ items: [item('q1')], groups }, () => figureOf([0, 0, 0, 0, count])),
+      chartOf('stacked'),
+      {
+        width: 560,
+      },
+    ).drawing.isHorizontal
+  expect([shown(5), shown(588)]).toEqual([false, true])
 })

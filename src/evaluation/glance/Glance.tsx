@@ -19,6 +19,7 @@ import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -134,7 +135,7 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
   return isChosen ? (
     <Spinner label={t('glance.loading')} />
   ) : (
-    <p className={styles.sentence}>{t('glance.institution.choose-text')}</p>
+    <p className={classNames(styles.sentence, styles.asking)}>{t('glance.institution.choose-text')}</p>
   )
 }
 

@@ -2,12 +2,14 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { isMulti } from './levelParts.ts'
+import { areNumbers, isMulti } from './levelParts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
-import { shareRange } from './range.ts'
+import { shareRange, stepsRange } from './range.ts'
 
 /** More bars than this beside each other are no comparison any more. */
 const mostParts = 8
+/** More numbers than a scale has are read as a whole, as a histogram is. */
+const mostNumbers = 11
 
 /** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
 export function barLayout(ask: Ask): ChartLayoutData {
@@ -37,13 +39,15 @@ export function barLayout(ask: Ask): ChartLayoutData {
       }),
     ),
   )
+  const areSteps = series.items.every((item) => item.levels.length > mostNumbers && areNumbers(item))
   return {
     shape: 'bars',
     whole: 'people',
     measure: 'share',
     facets,
     parts,
-    range: shareRange,
+    range: areSteps ? stepsRange(facets, chart) : shareRange,
+    areSteps,
     decimals: shareDecimals(chart.config.decimals),
     isStacked: false,
     sides: [],

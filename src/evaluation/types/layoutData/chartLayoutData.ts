@@ -87,6 +87,8 @@ export type ChartLayoutData = {
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
+  /** The categories are numbers from the least to the largest, too many to name each. */
+  areSteps?: boolean
   /** The parts of a category are the answers of the same people. */
   areLevels?: boolean
   /** What happened meanwhile, in the order of time. */

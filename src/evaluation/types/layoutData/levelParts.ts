@@ -50,11 +50,22 @@ export function isMulti(series: Series): boolean {
   )
 }
 
-/** Ordered answers get ordered colours, the favourable end the same on a reversed scale; others a colour and a pattern each. */
+/** Whether answers are plain numbers from the least to the largest, without names of their own. */
+export function areNumbers({ levels }: Pick<SeriesItem, 'levels'>): boolean {
+  return levels.every(
+    ({ value, label }, place) =>
+      typeof value === 'number' && label.de === String(value) && !(value < Number(levels[place - 1]?.value)),
+  )
+}
+
+/**
+ * Ordered answers get ordered colours, the favourable end the same on a reversed scale and none where there is no scale;
+ * others a colour and a pattern each.
+ */
 function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging' | 'rising'): Part[] {
   const own = ask.chart.config.colors ?? []
-  if (!item.scale || own.length >= labels.length) return partsOf(labels, ask.colors)
-  const colors = orderedColors(labels.length, kind, ask.theme)
+  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return partsOf(labels, ask.colors)
+  const colors = orderedColors(labels.length, item.scale ? kind : 'rising', ask.theme)
   const turned = item.direction === 'lower' ? colors.toReversed() : colors
   return labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 }))
 }

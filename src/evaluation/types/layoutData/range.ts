@@ -84,6 +84,15 @@ export function countRange(most: number): Range {
 /** The axis of shares, 0 to 100 per cent. */
 export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
+/** The axis of shares of many numbers, none of them large: as far as the longest bar, and its interval where that is drawn. */
+export function stepsRange(facets: Facet[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
+  const ends = facets.flatMap(({ cells }) =>
+    cells.flat().map((cell) => (viewSettings.error_bars ? cell?.high : null) ?? cell?.value ?? 0),
+  )
+  const max = [0.05, 0.1, 0.25, 0.5].find((each) => Math.max(0, ...ends) <= each) ?? 1
+  return { ...fromZero, max, step: max / 5 }
+}
+
 /** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */
 export function centredRange(furthest: number): Range {
   const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1

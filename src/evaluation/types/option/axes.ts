@@ -5,7 +5,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { axisWidth, bandHeight, headingLine, isZoomable, labelLine, letterWidth, narrowBand } from './tiles.ts'
+import { axisWidth, bandHeight, hasSmallLetters, headingLine, isZoomable, labelLine, letterWidth } from './tiles.ts'
 
 export const fontSize = 12
 const nameOverhang = 4
@@ -105,9 +105,9 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
     axisLabel: {
       show: hasLabels,
       color: look.ink,
-      fontSize: !isTime && !isHorizontal && band < narrowBand ? 10 : fontSize,
+      fontSize: !isTime && !isHorizontal && hasSmallLetters(facet, band) ? 10 : fontSize,
       lineHeight: labelLine,
-      ...(isTime
+      ...(isTime || data.areSteps
         ? { hideOverlap: true }
         : {
             interval: 0,
@@ -145,7 +145,7 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
     nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
-    ...(data.measure === 'count' && { minInterval: 1 }),
+    ...(data.measure === 'count' && countSteps(drawing)),
     ...(data.measure === 'share' && { interval: data.range.step }),
     ...(!isHorizontal && data.facets.length > 1 && { splitNumber: 3 }),
     axisLabel: {
@@ -157,6 +157,13 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
     },
     splitLine: { lineStyle: { color: look.line } },
   }
+}
+
+/** Counts are whole; there is room for three numbers beside small charts. */
+function countSteps({ data, isHorizontal }: Drawing) {
+  const half = data.range.max / 2
+  if (isHorizontal || data.facets.length === 1) return { minInterval: 1 }
+  return { interval: Number.isInteger(half) ? half : data.range.max }
 }
 
 /** The text of a value on the axis; to both sides of a middle shares are positive. */

@@ -1,15 +1,17 @@
 import { type Cell, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian, fontSize } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { emptyText } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
-import { endText, hasInterval, verdictStyles } from './labels.ts'
+import { endText, hasInterval, verdictStyles, withoutOverlaps } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
+import { axisLength } from './tiles.ts'
 
-/** How long a bar is at least, as a part of the axis. */
-const leastBar = 0.008
+/** How long a bar is at least where there is anything to be seen, in pixels. */
+const leastBar = 2
 
 /** Parts beside each other with their values, intervals, and the benchmark across them: as points where lengths would mislead. */
 export function barOption(drawing: Drawing): Option {
@@ -29,8 +31,9 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { facet, index } = tile
   const { data, look, isHorizontal, t } = drawing
   const { min, max } = data.range
+  const least = min + ((max - min) * leastBar) / axisLength(tile, drawing)
   return data.parts.map((part, place): SeriesOption => ({
-    ...barGaps,
+    ...barGaps(data),
     type: 'bar',
     id: `bar ${index} ${place}`,
     name: partName(place),
@@ -38,8 +41,7 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
     yAxisIndex: index,
     itemStyle: fillOf(part, look),
     emphasis: { focus: 'series' },
-    // Values of standing bars that would run into each other are told in the tooltip and the table.
-    ...(!isHorizontal && { labelLayout: { hideOverlap: true } }),
+    ...withoutOverlaps(drawing),
     data: facet.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell))
@@ -52,14 +54,13 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
             rotate: isHorizontal ? 0 : 90,
             align: 'left' as const,
             verticalAlign: 'middle' as const,
-            distance: 6,
             formatter: t(cell?.isWithheld ? 'withheld' : 'no-data'),
             color: look.muted,
-            fontSize: 11,
+            ...emptyText(drawing),
           },
         }
-      // A mean at the end of the scale is a bar as well, or it would look like none.
-      const value = data.measure === 'mean' && cell.value === min ? min + (max - min) * leastBar : cell.value
+      // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
+      const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.max(cell.value ?? min, least)
       return { value, itemStyle: fillFor(cell, part, look), label: labelOf(cell, drawing, tile) }
     }),
   }))

@@ -1,8 +1,9 @@
 import type { Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { emptyWords } from './emptyWords.ts'
 import { partName } from './legend.ts'
-import { benchmarks, emptyWords } from './marks.ts'
+import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 

@@ -1,8 +1,9 @@
 import { isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, Tile } from './drawing.ts'
+import { emptyText } from './emptyWords.ts'
 import { partName } from './legend.ts'
-import { hasInterval, textBeside } from './labels.ts'
+import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import { offsetOf } from './marks.ts'
 import type { SeriesOption } from './option.ts'
 
@@ -12,6 +13,7 @@ const radius = 5
 export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { facet, index } = tile
   const { data, look, isHorizontal, chart, t } = drawing
+  const { fontSize, distance } = emptyText(drawing)
   return data.parts.map((part, place): SeriesOption => ({
     type: 'custom',
     id: `dot ${index} ${place}`,
@@ -20,24 +22,25 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
     yAxisIndex: index,
     z: 5,
     itemStyle: { color: part.color },
+    ...withoutOverlaps(drawing),
     encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
     data: facet.cells.map((row, category) => [category, row[place]?.value ?? data.range.min]),
     renderItem: (params, api) => {
       const cell = facet.cells[params.dataIndex]?.[place] ?? null
       const [category, value] = [Number(api.value(0)), Number(api.value(1))]
       const [x = 0, y = 0] = api.coord(isHorizontal ? [value, category] : [category, value])
-      const offset = offsetOf(api, params, place, data.parts.length)?.offsetCenter ?? 0
+      const offset = offsetOf(api, params, place, data)?.offsetCenter ?? 0
       const [cx, cy] = isHorizontal ? [x, y + offset] : [x + offset, y]
       if (cell === null || isEmpty(cell))
         return {
           type: 'text',
-          x: isHorizontal ? cx + 6 : cx,
-          y: isHorizontal ? cy : cy - 6,
+          x: isHorizontal ? cx + distance : cx,
+          y: isHorizontal ? cy : cy - distance,
           rotation: isHorizontal ? 0 : Math.PI / 2,
           style: {
             text: t(cell?.isWithheld ? 'withheld' : 'no-data'),
             fill: look.muted,
-            fontSize: 11,
+            fontSize,
             verticalAlign: 'middle',
           },
         }
@@ -49,6 +52,7 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
           {
             ...shapeOf(part, cx, cy, size),
             style: { fill: cell.isSmall ? look.surface : part.color, stroke: part.color, lineWidth: 2 },
+            ...(!hasInterval(cell, drawing) && textBeside(cell, 4, drawing, tile)),
           },
           ...(sign
             ? [
@@ -66,7 +70,6 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
                 },
               ]
             : []),
-          ...(hasInterval(cell, drawing) ? [] : [textBeside(cell, [cx, cy], size + 5, drawing, tile)]),
         ],
       }
     },

@@ -4,18 +4,16 @@ import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { fontSize } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { letterWidth } from './tiles.ts'
-
-type LabelTile = Pick<Tile, 'width' | 'hasLabels'>
+import { axisLength, letterWidth } from './tiles.ts'
 
 /** The text at the end of a bar; the word of a verdict, whose sign stands on the bar, only where there is room for it. */
-export function endText(cell: Cell, drawing: Drawing, { width, hasLabels }: LabelTile): string {
-  const { isHorizontal, chart, data, labelRoom } = drawing
+export function endText(cell: Cell, drawing: Drawing, tile: Tile): string {
+  const { isHorizontal, chart, data } = drawing
   const value = chart.viewSettings.datalabels ? valueText(cell, drawing) : ''
   const word = isHorizontal ? verdictText(cell, drawing) : ''
   const { min, max } = data.range
   const end = Math.min(hasInterval(cell, drawing) ? cell.high : (cell.value ?? min), max)
-  const room = ((max - end) / (max - min)) * (width - (hasLabels ? labelRoom : 0))
+  const room = ((max - end) / (max - min)) * axisLength(tile, drawing)
   const length = value.length + word.replace(/^\{\w+\|/, '').length
   return [value, (length + 2) * letterWidth < room ? word : ''].filter(Boolean).join(' ')
 }
@@ -40,34 +38,32 @@ export function hasInterval(cell: Cell | null | undefined, { chart }: Drawing): 
 
 type Interval = { low: number; high: number }
 
-/** The text of a cell beside a point of the picture: to its right, or above it in standing charts. */
-export function textBeside(
-  cell: Cell,
-  [x, y]: readonly [number, number],
-  distance: number,
-  drawing: Drawing,
-  tile: LabelTile,
-) {
+/** The text of a cell on what is drawn of it, as ECharts lays out labels: to its right, or above it in standing charts. */
+export function textBeside(cell: Cell, distance: number, drawing: Drawing, tile: Tile) {
   const { isHorizontal, look } = drawing
   const { good, bad } = verdictStyles(drawing)
   return {
-    type: 'text' as const,
-    x: isHorizontal ? x + distance : x,
-    y: isHorizontal ? y : y - distance,
-    style: {
-      text: endText(cell, drawing, tile),
-      fill: look.ink,
-      stroke: look.surface,
-      lineWidth: 3,
-      fontSize,
-      align: isHorizontal ? ('left' as const) : ('center' as const),
-      verticalAlign: isHorizontal ? ('middle' as const) : ('bottom' as const),
-      rich: {
-        good: { fill: good.color, fontWeight: good.fontWeight },
-        bad: { fill: bad.color, fontWeight: bad.fontWeight },
+    textConfig: { position: isHorizontal ? ('right' as const) : ('top' as const), distance },
+    textContent: {
+      type: 'text' as const,
+      style: {
+        text: endText(cell, drawing, tile),
+        fill: look.ink,
+        stroke: look.surface,
+        lineWidth: 3,
+        fontSize,
+        rich: {
+          good: { fill: good.color, fontWeight: good.fontWeight },
+          bad: { fill: bad.color, fontWeight: bad.fontWeight },
+        },
       },
     },
   }
+}
+
+/** Values of standing charts that would run into each other are told in the tooltip and the table. */
+export function withoutOverlaps({ isHorizontal }: Drawing) {
+  return isHorizontal ? {} : { labelLayout: { hideOverlap: true } }
 }
 
 /** How verdicts are written in labels. */

@@ -202,6 +202,8 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
       symbolSize: 15,
       itemStyle: { color: 'transparent', borderWidth: 2 },
       label: { show: true, fontSize: 10, distance: 2 },
+      // A sign is larger than a point: the value there gives way.
+      labelLayout: { hideOverlap: true },
       data: marked,
     },
   ]

@@ -1,26 +1,33 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type Facet, isEmpty, type Range } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet, type Range } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
-import { hasInterval, textBeside } from './labels.ts'
+import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import type { SeriesOption } from './option.ts'
 import { benchmarkDash } from './patterns.ts'
 
-/** How bars of parts beside each other share a band, for the bars and for what is drawn on them. */
-export const barGaps = { barMaxWidth: 38, barGap: '12%', barCategoryGap: '22%' }
+/** How bars of parts beside each other share a band, for the bars and for what is drawn on them; numbers are close to the next. */
+export function barGaps({ areSteps }: Pick<ChartLayoutData, 'areSteps'>) {
+  return areSteps ? { barGap: '0%', barCategoryGap: '8%' } : { barMaxWidth: 38, barGap: '12%', barCategoryGap: '22%' }
+}
+
+/** On bars, which are at 1, and below their values, which ECharts puts at 3. */
+const onBars = 2
 
 /** Where the middle of a part's bar stands in its band, in pixels; parts hidden by the legend take no room. */
 export function offsetOf(
   api: CustomSeriesRenderItemAPI,
   { seriesIndex }: CustomSeriesRenderItemParams,
   part: number,
-  parts: number,
+  data: ChartLayoutData,
 ) {
   const first = seriesIndex - part
-  const shown = api.currentSeriesIndices().filter((index) => index >= first && index < first + parts)
-  return api.barLayout({ ...barGaps, count: Math.max(1, shown.length) })?.[Math.max(0, shown.indexOf(seriesIndex))]
+  const shown = api.currentSeriesIndices().filter((index) => index >= first && index < first + data.parts.length)
+  return api.barLayout({ ...barGaps(data), count: Math.max(1, shown.length) })?.[
+    Math.max(0, shown.indexOf(seriesIndex))
+  ]
 }
 
 /**
@@ -45,10 +52,12 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
     yAxisIndex: index,
     silent: true,
     z: 4,
+    ...withoutOverlaps(drawing),
     encode: isHorizontal ? { x: [1, 2], y: 0 } : { x: 0, y: [1, 2] },
     data: cells.map(({ cell: { low, high }, category }) => [category, low, high]),
     renderItem: (params, api) => {
-      const at = offsetOf(api, params, part, data.parts.length)
+      const at = offsetOf(api, params, part, data)
+      const cell = cells[params.dataIndex]?.cell
       const [category, low, high] = [0, 1, 2].map((dimension) => Number(api.value(dimension)))
       const end = (value: number): [number, number] => {
         const [x = 0, y = 0] = isHorizontal ? api.coord([value, category ?? 0]) : api.coord([category ?? 0, value])
@@ -99,15 +108,13 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
             type: 'polyline' as const,
             shape: { points: spine },
             style: { stroke: look.surface, lineWidth: 4, fill: 'none' },
+            ...(cell && textBeside(cell, 3, drawing, tile)),
           },
           ...lines.map((points) => ({
             type: 'polyline' as const,
             shape: { points },
             style: { stroke: look.ink, lineWidth: 1.5, fill: 'none' },
           })),
-          ...cells
-            .slice(params.dataIndex, params.dataIndex + 1)
-            .map(({ cell }) => textBeside(cell, end(to), 5, drawing, tile)),
         ],
       }
     },
@@ -123,7 +130,7 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
   const at = { xAxisIndex: index, yAxisIndex: index }
   return facet.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
     const line = { color: look.ink, width: 1.5, type: benchmarkDash(place) }
-    const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true, z: 3 }
+    const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true }
     const means = new Set(values.map((value) => value?.mean ?? null))
     const [only = null] = means
     // The legend shows a name as the first series that bears it: a line, also where there is one across each band.
@@ -142,7 +149,8 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
         symbol: 'none',
         label: { show: false },
         lineStyle: line,
-        data: [isHorizontal ? { xAxis: only } : { yAxis: only }],
+        z: 2,
+        data: [isHorizontal ? { xAxis: only, z2: onBars } : { yAxis: only, z2: onBars }],
       }
       return [{ ...named, id: base.id, markLine }]
     }
@@ -174,11 +182,13 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
             {
               type: 'polyline' as const,
               shape: { points },
+              z2: onBars,
               style: { stroke: look.surface, lineWidth: 3.5, fill: 'none' },
             },
             {
               type: 'polyline' as const,
               shape: { points },
+              z2: onBars,
               style: { stroke: look.ink, lineWidth: 1.5, lineDash: benchmarkDash(place), fill: 'none' },
             },
           ],
@@ -215,7 +225,7 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
         encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
         data: signs.map(({ category, sign }) => ({ name: sign, value: [category, barStart(data.range)] })),
         renderItem: (params, api) => {
-          const at = offsetOf(api, params, part, data.parts.length)
+          const at = offsetOf(api, params, part, data)
           const [category, start] = [Number(api.value(0)), Number(api.value(1))]
           const [x = 0, y = 0] = api.coord(isHorizontal ? [start, category] : [category, start])
           const offset = at?.offsetCenter ?? 0
@@ -248,39 +258,4 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
 /** Where bars begin: at zero where it is on the axis. */
 export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
   return Math.min(Math.max(0, min), max)
-}
-
-/** Words in place of a bar: that nobody answered, or that a group is too small to be shown to this reader. */
-export function emptyWords(
-  { facet, index }: { facet: Facet; index: number },
-  { isHorizontal, look, t }: Drawing,
-  start: number,
-): SeriesOption {
-  return {
-    type: 'scatter',
-    id: `empty ${index}`,
-    xAxisIndex: index,
-    yAxisIndex: index,
-    symbolSize: 0,
-    silent: true,
-    data: facet.cells.flatMap((row, category) =>
-      row.every((cell) => isEmpty(cell))
-        ? [
-            {
-              value: isHorizontal ? [start, category] : [category, start],
-              label: { formatter: t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data') },
-            },
-          ]
-        : [],
-    ),
-    label: {
-      show: true,
-      // Upright in standing charts, or the words of neighbours would run into each other.
-      position: isHorizontal ? 'right' : [0, -6],
-      ...(!isHorizontal && { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }),
-      color: look.muted,
-      fontSize: 11,
-      distance: 6,
-    },
-  }
 }

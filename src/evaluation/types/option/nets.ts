@@ -1,4 +1,4 @@
-import { type Facet, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
@@ -7,10 +7,14 @@ import type { Option, SeriesOption } from './option.ts'
 import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
 import { letterWidth } from './tiles.ts'
 
-/** The widest label beside a net, and the most lines it may take. */
-const widest = 130
-const mostLines = 3
+/** The widest label beside a net, and the most lines it may take there and above it. */
+const widest = 200
+const mostLines = 6
+const mostAbove = 4
 const lineHeight = 14
+/** What is between the net and a label, and the least room above it. */
+const labelGap = 14
+const leastAbove = 36
 
 /**
  * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
@@ -25,12 +29,12 @@ export function netOption(drawing: Drawing): Option {
       const { x, y, radius } = wheelOf(tile)
       return { center: [x, y], radius }
     }),
-    angleAxis: tiles.map(({ facet, index, width }) => ({
-      polarIndex: index,
+    angleAxis: tiles.map((tile) => ({
+      polarIndex: tile.index,
       // Of numbers, because an axis of categories ends at the last one and leaves the net open.
       type: 'value' as const,
       min: 0,
-      max: facet.categories.length,
+      max: tile.facet.categories.length,
       interval: 1,
       startAngle: 90,
       axisLine: { lineStyle: { color: look.lineStrong } },
@@ -40,8 +44,8 @@ export function netOption(drawing: Drawing): Option {
         color: look.ink,
         fontSize: 12,
         lineHeight,
-        formatter: (place: number) => axisText(drawing, facet, place, labelWidth(width)),
-        width: labelWidth(width),
+        formatter: (place: number) => axisText(drawing, tile, place),
+        width: wheelOf(tile).labelWidth,
         overflow: 'break' as const,
       },
       axisPointer: {
@@ -72,15 +76,36 @@ export function netOption(drawing: Drawing): Option {
   }
 }
 
-export function wheelOf({ facet, left, top, width, height, headingRoom: heading }: Tile) {
-  const lines = Math.min(mostLines, Math.ceil(((facet.categories[0]?.length ?? 0) * letterWidth) / labelWidth(width)))
-  const above = Math.max(36, lines * lineHeight + 14)
-  const room = Math.min(width / 2 - labelWidth(width) - 8, (height - heading) / 2 - above)
-  return { x: left + width / 2, y: top + heading + (height - heading) / 2, radius: Math.max(40, room) }
+/** The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest. */
+export function wheelOf({ facet: { categories }, left, top, width, height, headingRoom }: Tile) {
+  const room = (height - headingRoom) / 2
+  const narrow = Math.min(130, width * 0.26)
+  const lines = categories.map((name, place) =>
+    Math.abs(Math.cos(angleOf(place, categories))) > 0.85 ? linesOf(name, narrow) : 0,
+  )
+  const above = Math.max(leastAbove, Math.min(mostAbove, Math.max(0, ...lines)) * lineHeight + labelGap)
+  // The name above the net ends before those beside it begin.
+  const beside = (room - above) * Math.sin(angleOf(1, categories)) + labelGap
+  const labelWidth = Math.max(narrow, Math.min(widest, width / 2 - (room - above) - 8, 2 * beside))
+  const radius = Math.max(40, Math.min(width / 2 - labelWidth - 8, room - above))
+  return { x: left + width / 2, y: top + headingRoom + room, radius, room, labelWidth }
 }
 
-function labelWidth(width: number): number {
-  return Math.min(widest, width * 0.26)
+function angleOf(place: number, { length }: readonly unknown[]): number {
+  return (place / length) * 2 * Math.PI
+}
+
+function linesOf(name: string, width: number): number {
+  return Math.ceil((name.length * letterWidth * 1.1) / width)
+}
+
+/** As many lines as there are before the next name and before the edge; names above and below the middle grow away from it. */
+function linesFor(place: number, tile: Tile): number {
+  const { categories } = tile.facet
+  const { radius, room } = wheelOf(tile)
+  const beyond = room - radius * Math.abs(Math.cos(angleOf(place, categories))) - labelGap
+  const beside = (4 * room) / categories.length
+  return Math.min(mostLines, Math.max(1, Math.floor(beyond / lineHeight)), Math.max(3, Math.floor(beside / lineHeight)))
 }
 
 function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
@@ -120,11 +145,14 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
 }
 
 /** An item, in as many lines as there is room for; when nobody answered it, that is said below its name. */
-function axisText({ t }: Drawing, { categories, cells }: Facet, place: number, width: number): string {
+function axisText({ t }: Drawing, tile: Tile, place: number): string {
+  const { categories, cells } = tile.facet
   const whole = categories[place] ?? ''
-  const most = Math.floor(width / letterWidth) * mostLines
+  const { labelWidth } = wheelOf(tile)
+  const lines = linesFor(place, tile)
   // Lines end before a word that does not fit: some of their room stays empty.
-  const name = whole.length > most ? `${whole.slice(0, most * 0.8).trim()}…` : whole
+  const most = (labelWidth / letterWidth) * lines * 0.8
+  const name = linesOf(whole, labelWidth) > lines ? `${whole.slice(0, most).trim()}…` : whole
   const row = cells[place] ?? []
   if (name === '' || !row.every((cell) => isEmpty(cell))) return name
   return `${name}\n${t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data')}`

@@ -3,13 +3,19 @@ import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/char
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { emptyWords } from './emptyWords.ts'
 import { partName } from './legend.ts'
-import { barGaps, emptyWords } from './marks.ts'
+import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
+import { axisLength, letterWidth } from './tiles.ts'
 
-/** A segment narrower than this share of the axis has its value in the tooltip alone. */
-const leastLabelled = 0.05
+/** A segment of so few pixels has no edges, or nothing would be left of it. */
+const leastEdged = 4
+/** How long a bar of answers is at least, in pixels. */
+const leastBar = 2
+/** The height of a value in a segment. */
+const valueHeight = 13
 
 /** Parts on each other; a centred distribution grows to both sides from its middle, which is halved by it. */
 export function stackOption(drawing: Drawing): Option {
@@ -36,11 +42,13 @@ function segmentsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
   ]
 }
 
-function segmentOf({ facet, index }: Tile, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
+function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
+  const { facet, index } = tile
   const { data, look } = drawing
   const fill = fillOf(part, look)
+  const perPixel = (data.range.max - data.range.min) / axisLength(tile, drawing)
   return {
-    ...barGaps,
+    ...barGaps(data),
     type: 'bar',
     id: `segment ${index} ${place} ${factor}`,
     name: partName(place),
@@ -53,28 +61,44 @@ function segmentOf({ facet, index }: Tile, drawing: Drawing, part: Part, place: 
     data: facet.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
+      const value = (cell.value ?? 0) * liftOf(row, data, leastBar * perPixel)
+      const length = (value * Math.abs(factor)) / perPixel
       return {
-        value: (cell.value ?? 0) * factor,
-        itemStyle: fillFor(cell, part, look),
-        label: labelOf(cell, part, factor, drawing),
+        value: value * factor,
+        itemStyle: { ...fillFor(cell, part, look), ...(isEdgeless(length, factor) && { borderWidth: 0 }) },
+        label: labelOf(cell, part, factor, length, drawing),
       }
     }),
-    ...(data.sides.length > 0 && { stackStrategy: 'samesign' as const }),
+    // The axis in the middle is seen between bars, not through them and their values.
+    ...(data.sides.length > 0 && { stackStrategy: 'samesign' as const, z: 4 }),
   }
 }
 
-/** The value in a segment that is wide enough for it; of a level halved by the middle it stands once. */
-function labelOf(cell: Cell, part: Part, factor: number, drawing: Drawing) {
-  const { chart, data, look } = drawing
-  const { min, max } = data.range
-  const isShown =
-    chart.viewSettings.datalabels === true &&
-    factor !== -0.5 &&
-    ((cell.value ?? 0) * Math.abs(factor)) / (max - min) >= leastLabelled
+/** How much a bar of so few answers that nobody would see it is longer; parts of a whole are drawn as they are. */
+function liftOf(row: readonly (Cell | null)[], { measure }: Drawing['data'], least: number): number {
+  const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
+  return measure === 'count' && all > 0 ? Math.max(1, least / all) : 1
+}
+
+/** Thin segments have no edges, and the halves of the middle none between them, where their value stands. */
+function isEdgeless(length: number, factor: number): boolean {
+  return length < leastEdged || Math.abs(factor) === 0.5
+}
+
+/** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */
+function labelOf(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
+  const { chart, look, isHorizontal } = drawing
+  const text = valueText(cell, drawing)
+  const needed = isHorizontal ? text.length * letterWidth : valueHeight
+  const isMiddle = factor === 0.5
+  // Of the halves on both sides of the middle the second one bears it, where it begins.
+  const middle = isHorizontal ? ['0%', '50%'] : ['50%', '100%']
   return {
-    show: isShown,
-    position: factor === 0.5 ? ('insideLeft' as const) : ('inside' as const),
-    formatter: valueText(cell, drawing),
+    show: chart.viewSettings.datalabels === true && factor !== -0.5 && length * (isMiddle ? 2 : 1) >= needed,
+    position: isMiddle ? middle : ('inside' as const),
+    align: 'center' as const,
+    verticalAlign: 'middle' as const,
+    formatter: text,
     color: textOn(part.color),
     fontSize: 11,
     ...((part.sign >= 0 || cell.isSmall) && {

@@ -2,6 +2,8 @@ import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/lay
 import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
+/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
+export const letterWidth = 6.6
 const gap = 14
 /** A heading of one line, and what each further one takes. */
 const headingHeight = 24
@@ -12,9 +14,12 @@ const headingLetter = 7.4
 const axisHeight = 44
 /** The least room of standing bars with their n below. */
 const leastBand = 41
-/** Labels below narrower bands than these are in smaller letters. */
-export const narrowBand = 70
+/** Labels below narrower bands than these are in smaller letters, which are so much narrower. */
+const narrowBand = 70
+const smallLetter = letterWidth * 0.85
 const standingHeight = 210
+/** How far an n may reach into what is free of the bands beside it. */
+const leastGap = 6
 /** The least of standing bars beside others, without their labels; and the name of their axis above. */
 const smallPlot = 66
 const nameHeight = 24
@@ -33,10 +38,8 @@ export const labelLine = 15
 /** From so many bins on a timeline can be zoomed. */
 const manyBins = 36
 
-/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
-export const letterWidth = 6.6
-
 type Told = Pick<Drawing, 'data' | 'chart' | 't'>
+type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'leastHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
@@ -102,13 +105,28 @@ function leastPicture(data: ChartLayoutData, facet: Facet, isHorizontal: boolean
 }
 
 /** Standing bars keep their height whatever their labels below take. */
-function smallHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
+function smallHeight(data: ChartLayoutData, facet: Facet, width: number): number {
+  return nameHeight + smallPlot + labelsHeight(data, facet, width)
+}
+
+/** What labels below standing bars take. */
+function labelsHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
   const longest = Math.max(0, ...categories.map((label) => label.length))
-  // Narrow bands have smaller letters.
-  const letter = band < narrowBand ? letterWidth * 0.85 : letterWidth
+  const letter = hasSmallLetters({ categories }, band) ? smallLetter : letterWidth
   const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((longest * letter) / band))
-  return nameHeight + smallPlot + (lines + Number(hasCountLines(data))) * labelLine
+  return (lines + Number(hasCountLines(data))) * labelLine
+}
+
+/** Whether labels below standing bars are in smaller letters: in narrow bands, and where a word would be broken. */
+export function hasSmallLetters({ categories }: Pick<Facet, 'categories'>, band: number): boolean {
+  return band < narrowBand || categories.some((label) => longestWord(label) * letterWidth * 1.1 > band)
+}
+
+/** How long the axis of values of a small chart is, roughly. */
+export function axisLength({ facet, width, height, headingRoom, hasLabels }: Tile, drawing: AxisDrawing): number {
+  if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0)
+  return height - headingRoom - nameHeight - labelsHeight(drawing.data, facet, width)
 }
 
 function headingHeightOf(heading: string, width: number): number {
@@ -122,8 +140,8 @@ function headingHeightOf(heading: string, width: number): number {
 export function bandHeight(data: ChartLayoutData, { categories }: Facet, labelRoom: number): number {
   const bars = data.isStacked ? 1 : data.parts.length
   const longest = Math.max(0, ...categories.map((label) => label.length))
-  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelRoom)) + 1
-  return Math.max(bars * 16 + 12, lines * labelLine + 4)
+  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelRoom)) + Number(hasCountLines(data))
+  return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
@@ -153,12 +171,17 @@ function liesDown(told: Told, width: number): boolean {
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
   const tile = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
-  return data.facets.some(({ categories }) => {
+  return data.facets.some((facet) => {
+    const { categories } = facet
     const band = tile / Math.max(1, categories.length)
+    // Numbers are read as a whole, and only those are named that have room.
+    if (data.areSteps) return band / bars < 3
     return (
       band / bars < 16 ||
-      categories.some((label) => {
-        return widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+      categories.some((label, place) => {
+        const count = countLine(told, facet, place).replaceAll(/\s/g, '')
+        const isCut = widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+        return isCut || count.length * smallLetter > band + leastGap
       })
     )
   })
@@ -213,5 +236,9 @@ export function axisWidth({ range, measure }: ChartLayoutData): number {
 
 /** The room of a label's longest word, in the small letters of narrow bands. */
 function widest(label: string): number {
-  return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length)) * letterWidth * 0.85 + 8
+  return longestWord(label) * smallLetter + 8
+}
+
+function longestWord(label: string): number {
+  return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
 }

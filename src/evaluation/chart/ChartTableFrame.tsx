@@ -1,0 +1,76 @@
+import Copy from 'lucide-react/icons/copy'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import table from '#ui/table.module.css'
+import { ChartTableHead } from './ChartTableHead.tsx'
+import styles from './ChartTable.module.css'
+import { useCopy } from './useCopy.ts'
+import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
+import type { Column, Table } from '#evaluation/types/table/tableOf.ts'
+
+type Props<Row> = {
+  label: string
+  columns: Column[]
+  rows: Row[]
+  /** The columns that have a head; the others stand in the cells of these. */
+  hasHead?: (index: number) => boolean
+  /** What else can be done with the table. */
+  tools: ReactNode
+  /** The sections below the head, of the rows in their order. */
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A table of a chart in its region: its heads, by which it is sorted, and below it what copies it as it is sorted. */
+export function ChartTableFrame<Row extends Table['rows'][number]>({
+  label,
+  columns,
+  rows,
+  hasHead = () => true,
+  tools,
+  children,
+}: Props<Row>) {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const copy = useCopy()
+  // By its key: a column keeps its order when others come beside it.
+  const [asked, setAsked] = useState<{ key: string; isDown: boolean } | null>(null)
+  const sorting = useMemo((): Sorting | null => {
+    const column = columns.findIndex(({ key }) => key === asked?.key)
+    return asked && column >= 0 ? { column, isDown: asked.isDown } : null
+  }, [columns, asked])
+  const sorted = useMemo(() => sortedRows({ columns, rows }, sorting, language), [columns, rows, sorting, language])
+  return (
+    <div className={styles.frame}>
+      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
+        <table className={table.table}>
+          <thead className={table.head}>
+            <tr>
+              {columns.map(
+                (column, index) =>
+                  hasHead(index) && (
+                    <ChartTableHead
+                      column={column}
+                      isFirst={index === 0}
+                      key={column.key}
+                      sorted={sorting?.column === index ? sorting : null}
+                      onSort={() => setAsked({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })}
+                    />
+                  ),
+              )}
+            </tr>
+          </thead>
+          {children(sorted)}
+        </table>
+      </div>
+      <div className={styles.tools}>
+        {tools}
+        <Button icon={Copy} kind="plain" onClick={() => void copy({ columns, rows: sorted })}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}
