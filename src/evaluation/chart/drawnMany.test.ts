@@ -43,13 +43,14 @@ test('many numbers are a histogram: standing side by side in their order, on an 
   expect(lying.drawing.height).toBeLessThan(25 * 24)
 })
 
-test('a scale and named answers stay what they are: bars on a whole axis', () => {
+test('a scale, named answers and numbers of which one was never given stay what they are: bars on a whole axis', () => {
   const scale = { ...nights(11), scale: { min: 0, max: 10, reversed: false } }
   const named = {
     ...numberItem('ward'),
     levels: categories(...Array.from({ length: 25 }, (_, place) => `Station ${place}`)),
   }
-  for (const one of [scale, named]) {
+  const gap = { ...nights(), levels: nights(26).levels.filter(({ value }) => value !== 13) }
+  for (const one of [scale, named, gap]) {
     const { data } = draw(
       seriesOf({ items: [one] }, () => falling),
       chartOf('bar'),

@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { areNumbers, isMulti } from './levelParts.ts'
+import { areNumbers, areSuccessive, isMulti } from './levelParts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
@@ -39,7 +39,9 @@ export function barLayout(ask: Ask): ChartLayoutData {
       }),
     ),
   )
-  const areSteps = series.items.every((item) => item.levels.length > mostNumbers && areNumbers(item))
+  const areSteps = series.items.every(
+    (item) => item.levels.length > mostNumbers && areNumbers(item) && areSuccessive(item),
+  )
   return {
     shape: 'bars',
     whole: 'people',

@@ -58,6 +58,11 @@ export function areNumbers({ levels }: Pick<SeriesItem, 'levels'>): boolean {
   )
 }
 
+/** Whether each number is one more than the last: beside each other, without a name each, a missing one would not be seen. */
+export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
+  return levels.every(({ value }, place) => place === 0 || value === Number(levels[place - 1]?.value) + 1)
+}
+
 /**
  * Ordered answers get ordered colours, the favourable end the same on a reversed scale and none where there is no scale;
  * others a colour and a pattern each.
