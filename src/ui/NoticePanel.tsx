@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showTime } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
-import styles from './NoticeList.module.css'
+import styles from './NoticePanel.module.css'
 import { clearNotices, keptIn, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import styles from './Tooltip.module.css'
+import styles from './TooltipPanel.module.css'
 
 export type TooltipPanelProps = {
   text: string

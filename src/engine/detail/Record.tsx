@@ -33,6 +33,7 @@ import { formatValue } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
+import { RarerTools } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
@@ -145,14 +146,14 @@ export function Record({ collection, row, title: added, back, list = back.to, to
             {row && canSave && <ToFirstField form={id} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
-              <Tools
-                tools={[...(collection.tools?.record ?? []), ...tools]}
-                row={row}
-                given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
-              />
-            )}
-            {row && (
-              <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+              <RarerTools>
+                <Tools
+                  tools={[...(collection.tools?.record ?? []), ...tools]}
+                  row={row}
+                  given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
+                />
+                <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+              </RarerTools>
             )}
           </>
         }

@@ -1,23 +1,19 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from './listParams.ts'
-import styles from './ListToolbar.module.css'
 import type { Rows } from './useRows.ts'
+import { RarerTools } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/classNames.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
@@ -42,22 +38,13 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
   const language = useLanguage()
   const viewer = useViewer()
   const shortcut = useShortcut('n')
-  const [isMoreOpen, setMoreOpen] = useState(false)
   const count = rows.page?.count ?? 0
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      <span className={styles.more}>
-        <IconButton
-          icon={Ellipsis}
-          label={t('list.more')}
-          expanded={isMoreOpen}
-          onClick={() => setMoreOpen(!isMoreOpen)}
-        />
-      </span>
-      <div className={classNames(styles.rarer, isMoreOpen && styles.open)} data-crowded>
+      <RarerTools data-crowded>
         {can(collection, 'restore', viewer) && (
           <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
             {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
@@ -76,7 +63,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
             {t('list.import')}
           </LinkButton>
         )}
-      </div>
+      </RarerTools>
       {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath} {...shortcut}>
           {t('list.add')}

@@ -7,8 +7,9 @@ import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent } from './cellContent.tsx'
-import { isFigure } from './columns.ts'
+import { isFigure, saysTooLittle } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
+import styles from './Table.module.css'
 import { useRowClick } from './useRowClick.ts'
 import type { TableToolsProps } from './useColumnWidths.ts'
 import type { Selection } from './useSelection.ts'
@@ -65,11 +66,11 @@ export function Table({
   const isIdle = useIsIdle()
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
-      <table className={table.table}>
+      <table className={classNames(table.table, styles.rows)}>
         <thead className={table.head}>
           <tr>
             {selection && (
-              <th className={classNames(table.cell, table.pick)} scope="col">
+              <th className={table.cell} scope="col">
                 <CheckBox
                   label={t('list.select-page')}
                   hideLabel
@@ -152,36 +153,24 @@ function Head({
 }) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
-  const isNumber = isFigure(collection, column)
-  if (!key)
-    return (
-      <th
-        scope="col"
-        style={style}
-        className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}
-      >
-        {label}
-      </th>
-    )
   const isUp = ordering === key
   const isDown = ordering === `-${key}`
   return (
     <th
       scope="col"
       style={style}
-      className={classNames(
-        table.cell,
-        isNumber && table.number,
-        isFirst && table.first,
-        (isUp || isDown) && table.sorted,
-      )}
-      aria-sort={ariaSort(isUp, isDown)}
+      className={classNames(table.cell, isFigure(collection, column) && table.number, isFirst && table.first)}
+      aria-sort={key ? ariaSort(isUp, isDown) : undefined}
     >
-      <button type="button" className={table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
-        {label}
-        {isUp && <ArrowUp size={14} aria-hidden />}
-        {isDown && <ArrowDown size={14} aria-hidden />}
-      </button>
+      {key ? (
+        <button type="button" className={table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
+          {label}
+          {isUp && <ArrowUp size={14} aria-hidden />}
+          {isDown && <ArrowDown size={14} aria-hidden />}
+        </button>
+      ) : (
+        label
+      )}
     </th>
   )
 }
@@ -203,14 +192,17 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
     const content = cellContent(collection, column, row, labels)
+    const label = !isFirst && saysTooLittle(collection, column) ? labels.field(column.field) : undefined
     return (
       <td
         key={column.field}
         style={widthOf(widths[column.field])}
+        data-label={label}
         className={classNames(
           table.cell,
           isFigure(collection, column) && table.number,
-          isFirst && table.first,
+          isFirst && classNames(table.first, styles.first),
+          content === '-' && styles.nothing,
           isAlert && table.alert,
         )}
       >

@@ -19,3 +19,9 @@ export function isFigure(collection: Collection, column: Column): boolean {
   const { figures } = typeOf(fieldOrText(collection, column.field))
   return figures === 'values' || (figures === 'counts' && !column.cell)
 }
+
+/** Whether a value says too little without the name of its column: a figure, a date, a yes or no. */
+export function saysTooLittle(collection: Collection, column: Column): boolean {
+  const field = fieldOrText(collection, column.field)
+  return isFigure(collection, column) || typeOf(field).isDate || field.kind === 'flag'
+}

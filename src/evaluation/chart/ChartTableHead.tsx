@@ -22,17 +22,12 @@ export function ChartTableHead({
   return (
     <th
       aria-sort={sorted ? direction : undefined}
-      className={classNames(
-        table.cell,
-        column.kind === 'number' && table.number,
-        isFirst && table.first,
-        sorted && table.sorted,
-      )}
+      className={classNames(table.cell, column.kind === 'number' && table.number, isFirst && table.first)}
       scope="col"
     >
       <button className={table.headButton} type="button" onClick={onSort}>
         <bdi>{column.label}</bdi>
-        <Arrow aria-hidden="true" />
+        {sorted && <Arrow aria-hidden="true" size={14} />}
       </button>
     </th>
   )

@@ -3,6 +3,8 @@ import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { classNames } from '#ui/classNames.ts'
+import message from '#ui/Message.module.css'
 import styles from './PlainPage.module.css'
 
 type Props = {
@@ -20,16 +22,16 @@ type Props = {
 export function PlainPage({ icon: Icon, title, text, action, isEverything = false, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <div className={classNames(message.place, styles.page)}>
       <title>{`${title} – ${t('portal')}`}</title>
-      <span className={styles.sign}>
+      <span className={classNames(message.sign, styles.sign)}>
         <Icon aria-hidden="true" size={28} />
       </span>
       <h1 data-page-heading tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+      <p className={message.text}>{text}</p>
+      <div className={message.actions}>
         {action}
         {!isEverything && (
           <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">

@@ -8,6 +8,7 @@ import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
+import { RarerTools } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
@@ -75,25 +76,27 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       toolbar={
         <>
           {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
-          <Tools
-            tools={[...(collection.tools?.record ?? []), ...tools]}
-            row={row}
-            given={{ collection, row, isDirty: false }}
-          />
-          {view}
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-          {can(collection, 'update', viewer, row) && (
-            <>
-              <LinkButton icon={Pencil} to={editAddress(address)}>
-                {t('edit')}
-              </LinkButton>
-              <LinkButton icon={Settings} to="?view=settings">
-                {t('settings')}
-              </LinkButton>
-            </>
-          )}
+          <RarerTools>
+            <Tools
+              tools={[...(collection.tools?.record ?? []), ...tools]}
+              row={row}
+              given={{ collection, row, isDirty: false }}
+            />
+            {view}
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            {can(collection, 'update', viewer, row) && (
+              <>
+                <LinkButton icon={Pencil} to={editAddress(address)}>
+                  {t('edit')}
+                </LinkButton>
+                <LinkButton icon={Settings} to="?view=settings">
+                  {t('settings')}
+                </LinkButton>
+              </>
+            )}
+          </RarerTools>
         </>
       }
     />
