@@ -42,7 +42,7 @@ export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, de
         <div className={styles.actions}>
           {onRetry && (
             <Button icon={RotateCw} onClick={onRetry}>
-              {retryLabel ?? t('ui.retry')}
+              {retryLabel ?? t('retry')}
             </Button>
           )}
           {action}

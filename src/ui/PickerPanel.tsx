@@ -30,7 +30,7 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
           <bdi>{error}</bdi>
           {onRetry && (
             <Button kind="plain" onClick={onRetry}>
-              {t('ui.retry')}
+              {t('retry')}
             </Button>
           )}
         </div>

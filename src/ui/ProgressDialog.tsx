@@ -36,7 +36,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
   }
   const footer = (
     <Button busy={isCancelling} onClick={cancel}>
-      {t('progress.cancel')}
+      {t('confirm.cancel')}
     </Button>
   )
   return (

@@ -24,7 +24,7 @@ export function SendStep({
       title={t('sending')}
       footer={
         <Button busy={step.isStopping} onClick={onCancel}>
-          {t('portal:progress.cancel')}
+          {t('portal:confirm.cancel')}
         </Button>
       }
       onClose={onCancel}

@@ -16,7 +16,7 @@ export function LoginDialogForm({ email: known = '', onSignedIn = nothing, onCan
   const [email, setEmail] = useState(known)
   return (
     <SignInSteps email={email} onEmail={setEmail} onSignedIn={onSignedIn}>
-      {onCancel && <Button onClick={onCancel}>{t('login.cancel')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('confirm.cancel')}</Button>}
     </SignInSteps>
   )
 }

@@ -16,7 +16,7 @@ export function LoadError({ onRetry = () => window.location.reload(), report }: 
   const action = (
     <>
       <Button icon={RotateCw} kind="primary" onClick={onRetry}>
-        {t('ui.retry')}
+        {t('retry')}
       </Button>
       {report && <CopyDetails report={report} />}
     </>

@@ -22,7 +22,7 @@ export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetr
     <PlainPage
       action={
         <Button icon={RotateCw} kind="primary" onClick={onRetry}>
-          {t('ui.retry')}
+          {t('retry')}
         </Button>
       }
       icon={isOffline ? WifiOff : ServerOff}

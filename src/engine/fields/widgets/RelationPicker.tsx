@@ -44,7 +44,7 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
       options={answer.choices}
       loading={answer.isFetching}
       {...(answer.error ? { error: t('picker.failed'), onRetry: () => void answer.refetch() } : {})}
-      emptyText={t('picker.empty')}
+      emptyText={t('no-data')}
       onOpen={() => setOpen(true)}
       {...(error ? { fieldError: error } : {})}
       hint={rest > 0 ? t('picker.rest', { count: rest }) : hint}

@@ -23,7 +23,7 @@ export function DataState({ data, states, measures, stamp }: Props) {
   const nameOf = (measure: number) => nameOfMeasure(measures.get(measure), measure)
   const again = (measure: number) => (
     <Button icon={RotateCw} onClick={() => data.retry(measure)}>
-      {t('portal:ui.retry')}
+      {t('portal:retry')}
     </Button>
   )
   return (

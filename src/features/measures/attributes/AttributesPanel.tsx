@@ -47,7 +47,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
       {languages.length > 1 && <SurveyLanguage languages={languages} language={language} onLanguage={setPicked} />}
       {!isConnected && <Banner kind="info">{t('attributes.no-survey')}</Banner>}
       {survey.hasFailed && (
-        <Banner kind="error" action={<Button onClick={survey.retry}>{t('portal:ui.retry')}</Button>}>
+        <Banner kind="error" action={<Button onClick={survey.retry}>{t('portal:retry')}</Button>}>
           {t('attributes.failed')}
         </Banner>
       )}

@@ -36,7 +36,7 @@ export function StepList({
       </ol>
       {hasFailed && (
         <Button busy={isBusy} onClick={onRetry}>
-          {t('portal:ui.retry')}
+          {t('portal:retry')}
         </Button>
       )}
     </div>

@@ -105,7 +105,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       }
     >
       {children.error && (
-        <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:ui.retry')}</Button>}>
+        <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:retry')}</Button>}>
           {faultText(children.error)}
         </Banner>
       )}

@@ -29,7 +29,7 @@ export function Children({ collection, row }: PanelProps) {
   const answer = useQuery(childrenQuery(viewer.id, row.id))
   if (answer.error)
     return (
-      <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:ui.retry')}</Button>}>
+      <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
         {faultText(answer.error)}
       </Banner>
     )
