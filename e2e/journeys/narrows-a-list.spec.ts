@@ -81,3 +81,25 @@ test('on a phone the rarer tools open below the title', async ({ page, mock }) =
   await openFilters(page)
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeInViewport()
 })
+
+test('on a phone a row is a name with a line of figures below it; a thumb ticks it at its beginning and opens it at its end', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Seeblick')
+  const row = page.locator('tbody tr').first()
+  const name = row.getByRole('link', { name: 'Klinik Seeblick' })
+  const number = row.getByRole('cell', { name: '1001' })
+  await expect(number).toBeVisible()
+  const [of, title, figure] = [await row.boundingBox(), await name.boundingBox(), await number.boundingBox()]
+  if (!of || !title || !figure) throw new Error('The row is not drawn')
+  expect(figure.y).toBeGreaterThanOrEqual(title.y + title.height - 4)
+  const middle = of.y + of.height / 2
+  await page.mouse.click(of.x + 22, middle)
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await page.mouse.click(of.x + 4, middle)
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+  await page.mouse.click(of.x + of.width - 8, of.y + of.height - 8)
+  await expect(page).toHaveURL(/patzu\/hospitals\/\d+/)
+})
