@@ -19,10 +19,10 @@ export default defineCollection({
   },
   columns: [
     'name',
-    { field: 'extension', sort: false },
-    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
     'created',
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
+    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
+    { field: 'extension', sort: false },
     { field: 'created_by', sort: false },
     'modified',
   ],
