@@ -1,32 +1,48 @@
-// npm run check: types, lint, format, floors, dead code, words, sizes. Everything is run, and everything wrong is told.
-import { spawnSync } from 'node:child_process'
+// npm run check: types, lint, format, floors, dead code, words, sizes. Everything is run, as many at once as there are
+// cores, and everything wrong is told.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { ensurePackages } from './setup.mjs'
 
 ensurePackages()
+/** What takes longest comes first; each line of commands is run one after another. */
 const checks = [
-  ['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.'],
-  ['lint', 'npx', 'oxlint', '--type-aware'],
-  ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
-  ['imports', 'node', '.ci/imports.mjs'],
-  ['dead code', 'npx', 'knip'],
-  ['used by tests alone', 'npx', 'knip', '--production'],
-  ["the owner's packages", 'node', '.ci/stack.mjs'],
-  ['words', 'node', '.ci/words.mjs'],
-  ['typos', 'node', '.ci/typos.mjs'],
-  ['requirements', 'node', '.ci/requirements.mjs', '--check'],
-  ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
-  ['sizes', 'node', '.ci/sizes.mjs'],
-  ['licences', 'node', '.ci/licenses.mjs'],
+  [['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.']],
+  [['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.']],
+  [['lint', 'npx', 'oxlint', '--type-aware']],
+  [['typos', 'node', '.ci/typos.mjs']],
+  [['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales']],
+  [['dead code', 'npx', 'knip']],
+  [
+    ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
+    ['sizes', 'node', '.ci/sizes.mjs'],
+    ['licences', 'node', '.ci/licenses.mjs'],
+  ],
+  [['used by tests alone', 'npx', 'knip', '--production']],
+  [['words', 'node', '.ci/words.mjs']],
+  [["the owner's packages", 'node', '.ci/stack.mjs']],
+  [['imports', 'node', '.ci/imports.mjs']],
+  [['requirements', 'node', '.ci/requirements.mjs', '--check']],
 ]
 const wrong = []
-for (const [name, command, ...args] of checks) {
-  const start = performance.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  console.log(`${status === 0 ? 'ok  ' : 'WRONG'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
-  if (status !== 0) wrong.push(name)
-}
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 if (wrong.length > 0) {
   console.error(`Wrong: ${wrong.join(', ')}`)
   process.exit(1)
+}
+
+async function work() {
+  for (let line = checks.shift(); line; line = checks.shift()) for (const check of line) await run(check)
+}
+
+/** What a check prints comes in one piece, before its verdict. */
+async function run([name, command, ...args]) {
+  const start = performance.now()
+  const child = spawn(command, args, { shell: process.platform === 'win32' })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => printed.push(piece))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  process.stdout.write(Buffer.concat(printed))
+  console.log(`${status === 0 ? 'ok  ' : 'WRONG'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  if (status !== 0) wrong.push(name)
 }
