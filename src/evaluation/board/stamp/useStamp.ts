@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
@@ -33,9 +33,14 @@ export function useStamp({ collection, row, data, records, filters, rows, seesIn
     () => stampFrom(source, [...records.keys()], institutions, period),
     [source, records, institutions, period],
   )
-  const stampOf = useCallback(
-    async ({ measures, filters: own }: Chart) => await askStamp(source, data, [...filters, ...own], measures),
-    [source, data, filters],
-  )
+  // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
+  const latest = useRef({ source, data, filters })
+  useLayoutEffect(() => {
+    latest.current = { source, data, filters }
+  })
+  const stampOf = useCallback(async ({ measures, filters: own }: Chart) => {
+    const { source, data, filters } = latest.current
+    return await askStamp(source, data, [...filters, ...own], measures)
+  }, [])
   return { page, stampOf }
 }
