@@ -140,3 +140,25 @@ test('a filter by values that cannot be told apart is a problem, not an empty ch
     problems: [{ code: 'tooManyCategories', about: 't' }],
   })
 })
+
+test('figures beyond all bounds are said of their question, never as no answers; those of another question stand', () => {
+  const rows = [
+    { g: 1, x: 1e300, y: 2 },
+    { g: 1, x: 1e300, y: 4 },
+    { g: 2, x: 3, y: 3 },
+  ]
+  const counted = (type: 'mean' | 'boxPlot' | 'tableChart') => evaluate(chart(type, ['x', 'y']), rows)
+  for (const type of ['mean', 'boxPlot', 'tableChart'] as const) {
+    expect(counted(type).problems).toEqual([{ code: 'tooLarge', about: 'x' }])
+    expect(counted(type).panels[0]?.figures[1]?.[0]?.[0]).toMatchObject({ n: 3, mean: 3 })
+  }
+  expect(
+    evaluate(chart('mean', ['x']), [
+      { g: 1, x: 1e308 },
+      { g: 1, x: 1e308 },
+    ]).problems,
+  ).toHaveLength(1)
+  expect(
+    evaluate(chart('mean', ['x']), rows, { filters: [{ attribute: 'g', operator: 'in', values: [2] }] }).problems,
+  ).toEqual([])
+})

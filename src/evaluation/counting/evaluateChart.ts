@@ -1,5 +1,5 @@
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import { type Figure, type Panel, type Problem, type Series, undrawn } from '#evaluation/model/series.ts'
+import { type Figure, largestFigure, type Panel, type Problem, type Series, undrawn } from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type Share, fromCounts, fromNumbers } from './countItem.ts'
@@ -17,7 +17,8 @@ import { withoutEmptyEnds } from './trim.ts'
  * page). Never throws because of the chart's contents: those become a Problem.
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  const series = countChart(chart, question, measureTables)
+  const counted = countChart(chart, question, measureTables)
+  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart)] }
   // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
   return chart.counts === 'institutions' ? series : sortedByValue(judged(series), chart)
 }
@@ -28,6 +29,17 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
   const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
   return withhold(series, question.hideBelow)
+}
+
+/** Items whose figures are so large that they are errors in the data: they are said, or they would look like no answers. */
+function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[] {
+  if (counts === 'levels') return []
+  const isTooLarge = ({ n, mean }: Figure) => n > 0 && (mean === null || Math.abs(mean) > largestFigure)
+  return items
+    .filter(
+      ({ levels }, item) => levels.length === 0 && panels.some(({ figures }) => figures[item]?.flat().some(isTooLarge)),
+    )
+    .map(({ name }) => ({ code: 'tooLarge', about: name }))
 }
 
 function judged(series: Series): Series {

@@ -28,6 +28,9 @@ export type Verdict = {
   isClear: boolean
 }
 
+/** Figures beyond this are errors in the data, and no axis can show them. */
+export const largestFigure = 1e15
+
 /** The figures of one cell. Null where statistics.md has none: no mean without values, no interval below two. */
 export type Figure = {
   /** Too few people for this reader: nothing else is in it. */
@@ -103,6 +106,7 @@ export type Problem = {
     | 'noNumbers'
     | 'noLevels'
     | 'unknownDirection'
+    | 'tooLarge'
   about: string
 }
 

@@ -9,6 +9,7 @@ json <- function(x) {
   }
   if (is.na(x)) return("null")
   if (is.logical(x)) return(if (x) "true" else "false")
+  if (is.character(x)) return(paste0("\"", x, "\""))
   sprintf("%.17g", x)
 }
 
@@ -45,7 +46,41 @@ periods <- lapply(1:12, function(i) {
     else max(2 * pnorm(-abs(mean(x) - mean(y)) / (sd(y) * sqrt(1 / n + 1 / N))), t.test(x, y)$p.value)
   list(now = as.list(x), before = as.list(y), isShare = of_shares, p = p)
 })
+# Whole charts: what may be said of each group beside one benchmark, by the rules of statistics.md in their order.
+size_of <- function(m, s, mu, sigma, is_share) {
+  if (is_share) return(abs(2 * asin(sqrt(m)) - 2 * asin(sqrt(mu))))
+  abs(m - mu) / (if (is.na(sigma)) s else sigma)
+}
+chart <- function(i) {
+  is_share <- i %% 4 == 0; direction <- c("higher", "lower", "neutral")[1 + i %% 3]
+  N <- c(48211, NA, 200, 9, 5000)[1 + i %% 5]; mu <- if (is_share) 0.5 else 3.9; sigma <- if (is_share || i %% 7 == 0) NA else 1
+  n <- sample(c(2, 9, 10, 11, 25, 100, 2000, 50000), 16, replace = TRUE)
+  if (is_share) { k <- pmin(n, pmax(0, rbinom(16, n, mu + sample(c(0, 0.02, 0.1, 0.3), 16, replace = TRUE)))); m <- k / n; s <- sqrt(m * (1 - m) * n / (n - 1)) }
+  else { s <- runif(16, 0.6, 1.4); s[3] <- 0; m <- mu + rnorm(16) * s / sqrt(n) + sample(c(0, 0.05, 0.3, -0.4), 16, replace = TRUE) }
+  # Without a spread of its own the benchmark is judged by that of all answers of the chart.
+  all <- sqrt((sum((n - 1) * s^2) + sum(n * (m - sum(n * m) / sum(n))^2)) / (sum(n) - 1))
+  is_few <- n < 10 | (!is.na(N) & N < 10)
+  p <- vapply(1:16, function(g) {
+    if (is_few[g] || s[g] == 0) return(NA_real_)
+    if (!is_share) return(p_of_means(n[g], m[g], s[g], N, mu, if (is.na(sigma)) all else sigma))
+    p_of_shares(n[g], k[g], N, if (is.na(N)) mu else round(mu * N))
+  }, 0)
+  if (is_share && !is.na(N)) mu <- round(mu * N) / N
+  adjusted <- rep(NA_real_, 16); adjusted[!is.na(p)] <- p.adjust(p[!is.na(p)], method = "BH")
+  words <- lapply(1:16, function(g) {
+    if (is_few[g]) return(list(word = "tooFew", isClear = FALSE))
+    if (is.na(p[g])) return(NA)
+    if (size_of(m[g], s[g], mu, sigma, is_share) < 0.1) return(list(word = "alike", isClear = FALSE))
+    if (adjusted[g] >= 0.05) return(list(word = "unclear", isClear = FALSE))
+    is_above <- m[g] > mu
+    word <- if (direction == "neutral") (if (is_above) "above" else "below") else if (is_above == (direction == "higher")) "better" else "worse"
+    list(word = word, isClear = p[g] < 0.002)
+  })
+  list(isShare = is_share, direction = direction, N = N, mu = mu, sigma = sigma, n = as.list(n), mean = as.list(m), sd = as.list(s), verdicts = words)
+}
+charts <- lapply(1:30, chart)
 cat(json(list(
+  charts = charts,
   means = means, shares = shares, periods = periods, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
   normal = lapply(c(0.001, 0.5, 1, 1.7, 1.74, 1.96, 3, 8, 20), function(z) list(z, 2 * pnorm(-z))),
   student = unlist(lapply(c(1, 1.3, 2, 9, 29, 40.5, 1000, 12345.6, 1e6), function(df) lapply(c(0.01, 0.5, 1, 2.2, 5, 20), function(t) list(df, t, 2 * pt(-t, df)))), recursive = FALSE)

@@ -1,5 +1,6 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
+import { directions } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import { figureOf } from './figure.ts'
@@ -84,6 +85,15 @@ const item = {
   levels: [],
 }
 
+const yesOrNo = {
+  scale: { min: 0, max: 1, reversed: false },
+  levels: ['nein', 'ja'].map((label, value) => ({ value, label: sameWords(label) })),
+}
+
+function directionOf(text: string): Comparison['direction'] {
+  return directions.find((direction) => direction === text) ?? 'neutral'
+}
+
 test('without a spread of its own the benchmark is judged by that of all rows of the chart', () => {
   const figures = [figure(100, 4, 1), figure(100, 3, 1)]
   const [first] = comparisonsOf(item, figures, [undefined, null, { n: null, mean: 3, sd: null }])
@@ -123,6 +133,27 @@ test.each([
   const asked = { ...item, scale: scale && { ...scale, reversed: false }, levels }
   expect(isYesOrNo(asked)).toBe(isShare)
   expect(comparisonsOf(asked, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+})
+
+test.each([...reference.charts.entries()])(
+  'what is said of every group of chart %i is what R says by the rules in their order [D-88]',
+  (_, { isShare, direction, n, mean, sd, N, mu, sigma, verdicts }) => {
+    const asked = isShare ? { ...item, scale: yesOrNo.scale, levels: yesOrNo.levels } : item
+    const figures = n.map((count, place) => figure(count, mean[place] ?? 0, sd[place] ?? 0))
+    const comparisons = comparisonsOf({ ...asked, direction: directionOf(direction) }, figures, [
+      { n: N, mean: mu, sd: sigma },
+    ])
+    const made = judge(comparisons)
+    expect(figures.map(({ verdict }) => verdict)).toEqual(verdicts)
+    expect(made).toBe(verdicts.filter((said) => said !== null && said.word !== 'tooFew').length)
+  },
+)
+
+test('these charts have every word, sure and hardly so, means and shares, and benchmarks that do not say all of themselves', () => {
+  const words = reference.charts.flatMap(({ verdicts }) => verdicts.flatMap((said) => said?.word ?? []))
+  expect([...new Set(words)].toSorted()).toEqual(['above', 'alike', 'below', 'better', 'tooFew', 'unclear', 'worse'])
+  const kinds = reference.charts.map(({ isShare, N, sigma }) => [isShare, N === null, sigma === null].join())
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(5)
 })
 
 test('shares differ by Cohen’s h: small shares sooner than those around one half', () => {

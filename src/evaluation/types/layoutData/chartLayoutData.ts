@@ -102,6 +102,12 @@ export function isEmpty(cell: Cell | null): boolean {
   return cell === null || cell.n === 0 || (cell.value === null && cell.box === null)
 }
 
+/** The word in place of a figure that is not drawn: of too few people, beyond all bounds, or of nobody. */
+export function emptyWord(cells: readonly (Cell | null)[]): 'withheld' | 'too-large' | 'no-data' {
+  if (cells.some((cell) => cell?.isWithheld)) return 'withheld'
+  return cells.some((cell) => cell !== null && cell.n > 0) ? 'too-large' : 'no-data'
+}
+
 /** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
 export function isBlank({ cells, heading }: Facet, { facets }: Pick<ChartLayoutData, 'facets'>): boolean {
   return (

@@ -27,12 +27,14 @@ export function meanRange(
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
   const from = drawable(config.min)
   const to = drawable(config.max)
+  // Beyond bars that grow to the left or downwards their values need room.
+  const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
   })
   if (from === null && to === null)
-    return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max))
+    return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min - beyond, whole.max))
   const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
   const { step } = exact(Math.min(...wanted), Math.max(...wanted))
   const min =
@@ -74,6 +76,11 @@ export function funnelRange(
 }
 
 const fromZero = { min: 0, isCut: false, isFromEnd: true }
+
+/** Where bars begin: at zero where it is on the axis. */
+export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
+  return Math.min(Math.max(0, min), max)
+}
 
 /** The axis of counts, from zero. */
 export function countRange(most: number): Range {

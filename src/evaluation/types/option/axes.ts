@@ -5,9 +5,10 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { axisWidth, bandHeight, hasSmallLetters, headingLine, isZoomable, labelLine, letterWidth } from './tiles.ts'
+import { valueText } from './labels.ts'
+import { fontSize, letterWidth, protectedSpace, smallLetter, wrapped } from './letters.ts'
+import { axisWidth, bandHeight, hasSmallLetters, headingLetter, headingLine, isZoomable, labelLine } from './tiles.ts'
 
-export const fontSize = 12
 const nameOverhang = 4
 
 /** A grid with its two axes for every small chart, and its heading. */
@@ -41,12 +42,16 @@ export function gridsOf(drawing: Drawing): GridComponentOption[] {
 }
 
 /** Beside lying bars that reach the end of their axis their values have no room of their own. */
-function valueRoom({ data, chart, isHorizontal }: Drawing): number {
+function valueRoom(drawing: Drawing): number {
+  const { data, chart, isHorizontal, tiles, labelRoom } = drawing
   if (!isHorizontal || data.isStacked || !chart.viewSettings.datalabels) return 0
   const { min, max } = data.range
-  const cells = data.facets.flatMap((facet) => facet.cells.flat())
+  const cells = data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
-  return Math.max(min, ...ends) > max - (max - min) / 10 ? 34 : 0
+  const longest = Math.max(0, ...cells.map((cell) => (cell ? valueText(cell, drawing).length : 0)))
+  const needed = Math.max(34, (longest + 1) * letterWidth)
+  const part = needed / Math.max(1, (tiles[0]?.width ?? 0) - labelRoom)
+  return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, longest > 5 ? part : 0) ? needed : 0
 }
 
 /** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
@@ -67,7 +72,11 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
   return tiles
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width, headingRoom }) => ({
-      text: isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
+      text: wrapped(
+        isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
+        width,
+        headingLetter,
+      ).join('\n'),
       left,
       top,
       padding: 0,
@@ -90,6 +99,10 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   const isTime = data.shape === 'lines'
   const isAnswered = !isBlank(facet, data)
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
+  const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
+  const room = isHorizontal ? labelRoom : band - 2
+  // Names that fit stay whole, with the n below them.
+  const isBroken = isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)
   return {
     type: 'category' as const,
     show: isAnswered || hasLabels,
@@ -105,22 +118,22 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
     axisLabel: {
       show: hasLabels,
       color: look.ink,
-      fontSize: !isTime && !isHorizontal && hasSmallLetters(facet, band) ? 10 : fontSize,
+      fontSize: hasSmall ? 10 : fontSize,
       lineHeight: labelLine,
       ...(isTime || data.areSteps
         ? { hideOverlap: true }
         : {
             interval: 0,
             formatter: (text: string, place: number) =>
-              [text, tight(countLine(drawing, facet, place), isHorizontal ? Infinity : band)]
+              [
+                ...(isBroken ? wrapped(text, room, hasSmall ? smallLetter : letterWidth) : [text]),
+                tight(countLine(drawing, facet, place), isHorizontal ? Infinity : band),
+              ]
                 .filter(Boolean)
-                .join('\n'),
-            // Names that fit stay whole, with the n below them.
-            ...((isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)) && {
-              overflow: 'break' as const,
-              lineOverflow: 'truncate' as const,
-              width: isHorizontal ? labelRoom : band - 2,
-            }),
+                .join('\n')
+                // As wide as a Chinese letter for ECharts, which would break the n for it.
+                .replaceAll(protectedSpace, ' '),
+            ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
             ...(isHorizontal && { height: bandHeight(data, facet, labelRoom) - 2, align: 'right' as const }),
           }),
     },

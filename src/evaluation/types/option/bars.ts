@@ -1,14 +1,15 @@
-import { type Cell, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { cartesian, fontSize } from './axes.ts'
+import { type Cell, emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { cartesian } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
-import { emptyText } from './emptyWords.ts'
+import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
-import { endText, hasInterval, verdictStyles, withoutOverlaps } from './labels.ts'
+import { endText, hasInterval, sideOf, verdictStyles, withoutOverlaps } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 import { axisLength } from './tiles.ts'
+import { fontSize } from './letters.ts'
 
 /** How long a bar is at least where there is anything to be seen, in pixels. */
 const leastBar = 2
@@ -51,10 +52,10 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
           label: {
             show: true,
             position: isHorizontal ? ('insideLeft' as const) : ('insideBottom' as const),
-            rotate: isHorizontal ? 0 : 90,
-            align: 'left' as const,
-            verticalAlign: 'middle' as const,
-            formatter: t(cell?.isWithheld ? 'withheld' : 'no-data'),
+            ...(isUpright(tile, drawing)
+              ? { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
+              : { align: isHorizontal ? ('left' as const) : ('center' as const) }),
+            formatter: t(emptyWord([cell])),
             color: look.muted,
             ...emptyText(drawing),
           },
@@ -68,11 +69,11 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
 
 /** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
 function labelOf(cell: Cell, drawing: Drawing, tile: Tile) {
-  const { look, isHorizontal } = drawing
+  const { look } = drawing
   const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, tile)
   return {
     show: text !== '',
-    position: isHorizontal ? ('right' as const) : ('top' as const),
+    position: sideOf(cell, drawing),
     distance: 5,
     formatter: text,
     color: look.ink,

@@ -1,6 +1,6 @@
 import type { TitleComponentOption } from 'echarts/components'
 import type { Look } from '#evaluation/types/colors/theme.ts'
-import { letterWidth } from './tiles.ts'
+import { letterWidth } from './letters.ts'
 
 const titleSize = 16
 const titleLine = 22

@@ -1,7 +1,7 @@
-import { isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { emptyWord, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { emptyText } from './emptyWords.ts'
+import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import { offsetOf } from './marks.ts'
@@ -14,6 +14,7 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { facet, index } = tile
   const { data, look, isHorizontal, chart, t } = drawing
   const { fontSize, distance } = emptyText(drawing)
+  const isStanding = isUpright(tile, drawing)
   return data.parts.map((part, place): SeriesOption => ({
     type: 'custom',
     id: `dot ${index} ${place}`,
@@ -36,12 +37,13 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
           type: 'text',
           x: isHorizontal ? cx + distance : cx,
           y: isHorizontal ? cy : cy - distance,
-          rotation: isHorizontal ? 0 : Math.PI / 2,
+          rotation: isStanding ? Math.PI / 2 : 0,
           style: {
-            text: t(cell?.isWithheld ? 'withheld' : 'no-data'),
+            text: t(emptyWord([cell])),
             fill: look.muted,
             fontSize,
-            verticalAlign: 'middle',
+            verticalAlign: isHorizontal || isStanding ? 'middle' : 'bottom',
+            align: isHorizontal || isStanding ? 'left' : 'center',
           },
         }
       const sign = chart.viewSettings.benchmark ? verdictOf(cell)?.sign : undefined

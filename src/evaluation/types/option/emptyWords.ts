@@ -1,18 +1,31 @@
-import { type Facet, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Drawing } from './drawing.ts'
+import { emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Drawing, Tile } from './drawing.ts'
+import { letterWidth } from './letters.ts'
 import type { SeriesOption } from './option.ts'
+import { axisWidth } from './tiles.ts'
+
+type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
 
 /** The size of words in place of a bar, and how far they are from its end: upright they have the height of a small chart. */
 export function emptyText({ isHorizontal }: Pick<Drawing, 'isHorizontal'>) {
   return isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }
 }
 
+/** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
+export function isUpright({ facet, width }: Pick<Tile, 'facet' | 'width'>, { isHorizontal, data, t }: Given): boolean {
+  if (isHorizontal) return false
+  const longest = Math.max(t('withheld').length, t('no-data').length)
+  const bars = facet.categories.length * (data.isStacked ? 1 : data.parts.length)
+  return (width - axisWidth(data)) / Math.max(1, bars) < longest * letterWidth
+}
+
 /** Words in place of a bar: that nobody answered, or that a group is too small to be shown to this reader. */
 export function emptyWords(
-  { facet, index }: { facet: Facet; index: number },
+  tile: Pick<Tile, 'facet' | 'index' | 'width'>,
   drawing: Drawing,
   start: number,
 ): SeriesOption {
+  const { facet, index } = tile
   const { isHorizontal, look, t } = drawing
   const { fontSize, distance } = emptyText(drawing)
   return {
@@ -27,19 +40,24 @@ export function emptyWords(
         ? [
             {
               value: isHorizontal ? [start, category] : [category, start],
-              label: { formatter: t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data') },
+              label: { formatter: t(emptyWord(row)) },
             },
           ]
         : [],
     ),
     label: {
       show: true,
-      // Upright in standing charts, or the words of neighbours would run into each other.
-      position: isHorizontal ? 'right' : [0, -distance],
-      ...(!isHorizontal && { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }),
+      ...placeOf(tile, drawing),
       color: look.muted,
       fontSize,
       distance,
     },
   }
+}
+
+function placeOf(tile: Pick<Tile, 'facet' | 'width'>, drawing: Drawing) {
+  if (drawing.isHorizontal) return { position: 'right' as const }
+  if (!isUpright(tile, drawing)) return { position: 'top' as const }
+  const { distance } = emptyText(drawing)
+  return { position: [0, -distance], rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
 }

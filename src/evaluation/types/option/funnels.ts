@@ -3,10 +3,11 @@ import { type Look, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { type Cell, isBlank, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countRange } from '#evaluation/types/layoutData/range.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { fontSize, gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
+import { gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
+import { fontSize } from './letters.ts'
 
 /** How many places a limit is drawn through; closer together where it bends. */
 const steps = 80

@@ -1,10 +1,11 @@
 import type { Cell } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { fontSize } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
-import { axisLength, letterWidth } from './tiles.ts'
+import { fontSize, letterWidth } from './letters.ts'
+import { axisLength } from './tiles.ts'
 
 /** The text at the end of a bar; the word of a verdict, whose sign stands on the bar, only where there is room for it. */
 export function endText(cell: Cell, drawing: Drawing, tile: Tile): string {
@@ -12,10 +13,25 @@ export function endText(cell: Cell, drawing: Drawing, tile: Tile): string {
   const value = chart.viewSettings.datalabels ? valueText(cell, drawing) : ''
   const word = isHorizontal ? verdictText(cell, drawing) : ''
   const { min, max } = data.range
-  const end = Math.min(hasInterval(cell, drawing) ? cell.high : (cell.value ?? min), max)
-  const room = ((max - end) / (max - min)) * axisLength(tile, drawing)
+  const isBack = growsBack(cell, drawing)
+  const { low, high } = hasInterval(cell, drawing) ? cell : { low: cell.value ?? min, high: cell.value ?? min }
+  const free = isBack ? Math.max(low, min) - min : max - Math.min(high, max)
+  const room = (free / (max - min)) * axisLength(tile, drawing)
   const length = value.length + word.replace(/^\{\w+\|/, '').length
+  // To the left of bars stand the names of their categories.
+  if (isBack && isHorizontal && (value.length + 1) * letterWidth > room) return ''
   return [value, (length + 2) * letterWidth < room ? word : ''].filter(Boolean).join(' ')
+}
+
+/** Whether a bar goes from where bars begin to the left, or downwards. */
+export function growsBack({ value }: Pick<Cell, 'value'>, { data: { range } }: Drawing): boolean {
+  return range.isFromEnd && value !== null && value < barStart(range)
+}
+
+/** Where the text of a cell stands beside what is drawn of it. */
+export function sideOf(cell: Cell, drawing: Drawing): 'left' | 'right' | 'top' | 'bottom' {
+  if (growsBack(cell, drawing)) return drawing.isHorizontal ? 'left' : 'bottom'
+  return drawing.isHorizontal ? 'right' : 'top'
 }
 
 export function valueText(cell: Cell, { data }: Drawing): string {
@@ -38,12 +54,12 @@ export function hasInterval(cell: Cell | null | undefined, { chart }: Drawing): 
 
 type Interval = { low: number; high: number }
 
-/** The text of a cell on what is drawn of it, as ECharts lays out labels: to its right, or above it in standing charts. */
+/** The text of a cell on what is drawn of it, as ECharts lays out labels: to its right, above it in standing charts, beyond its end where it goes back. */
 export function textBeside(cell: Cell, distance: number, drawing: Drawing, tile: Tile) {
-  const { isHorizontal, look } = drawing
+  const { look } = drawing
   const { good, bad } = verdictStyles(drawing)
   return {
-    textConfig: { position: isHorizontal ? ('right' as const) : ('top' as const), distance },
+    textConfig: { position: sideOf(cell, drawing), distance },
     textContent: {
       type: 'text' as const,
       style: {

@@ -3,11 +3,11 @@ import type { LegendComponentOption } from 'echarts/components'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Look } from '#evaluation/types/colors/theme.ts'
-import { fontSize } from './axes.ts'
-import { letterWidth } from './tiles.ts'
+import { fontSize, letterWidth } from './letters.ts'
+import { linesOf } from './wheel.ts'
 
 const rowHeight = 26
-const widestEntry = 260
+const lineHeight = 16
 
 /** The name of a part's series; two parts may bear one label. */
 export const partName = (part: number): string => `part ${part}`
@@ -33,14 +33,18 @@ export function legendOf(
     ...benchmarkLabels(data, t).map((label, index) => [benchmarkName(index), label] as const),
   ])
   if (labels.size === 0) return null
-  const room = Math.min(widestEntry, width - 40)
-  const isLong = [...labels.values()].some((label) => label.length * letterWidth > room)
-  const rows = rowsFor(
-    [...labels.values()].map((label) => (isLong ? room : label.length * letterWidth) + 44),
-    width,
-  )
+  const room = width - 40
+  const texts = [...labels.values()]
+  const isLong = texts.some((label) => label.length * letterWidth > room)
+  // Where one takes several lines, each has its own.
+  const height = isLong
+    ? texts.reduce((sum, label) => sum + rowHeight + (linesOf(label, room) - 1) * lineHeight, 0)
+    : rowsFor(
+        texts.map((label) => label.length * letterWidth + 44),
+        width,
+      ) * rowHeight
   return {
-    height: rows * rowHeight + 8,
+    height: height + 8,
     legend: {
       type: 'plain',
       left: 0,
@@ -53,7 +57,7 @@ export function legendOf(
       // Of a benchmark or a limit only the line.
       data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
       formatter: (name: string) => labels.get(name) ?? name,
-      textStyle: { color: look.ink, fontSize, lineHeight: 16, ...(isLong && { width: room, overflow: 'truncate' }) },
+      textStyle: { color: look.ink, fontSize, lineHeight, ...(isLong && { width: room, overflow: 'break' }) },
       inactiveColor: look.lineStrong,
     },
   }

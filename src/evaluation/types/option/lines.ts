@@ -2,7 +2,7 @@ import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/char
 import { isGoodSide } from '#evaluation/types/words/signals.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
-import { cartesian, fontSize } from './axes.ts'
+import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { partName } from './legend.ts'
@@ -10,6 +10,7 @@ import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { dashOf, symbolOf } from './patterns.ts'
 import { isZoomable } from './tiles.ts'
+import { fontSize } from './letters.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {

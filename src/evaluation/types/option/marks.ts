@@ -1,10 +1,11 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type ChartLayoutData, type Facet, type Range } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
-import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
+import { growsBack, hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import type { SeriesOption } from './option.ts'
 import { benchmarkDash } from './patterns.ts'
 
@@ -208,8 +209,9 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
   if (!chart.viewSettings.benchmark) return []
   return data.parts.flatMap(({ color }, part): SeriesOption[] => {
     const signs = facet.cells.flatMap((row, category) => {
-      const verdict = row[part] && verdictOf(row[part])
-      return verdict ? [{ ...verdict, category }] : []
+      const cell = row[part]
+      const verdict = cell && verdictOf(cell)
+      return verdict ? [{ ...verdict, category, inwards: growsBack(cell, drawing) ? -1 : 1 }] : []
     })
     if (signs.length === 0) return []
     return [
@@ -229,8 +231,8 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
           const [category, start] = [Number(api.value(0)), Number(api.value(1))]
           const [x = 0, y = 0] = api.coord(isHorizontal ? [start, category] : [category, start])
           const offset = at?.offsetCenter ?? 0
-          const [cx, cy] = isHorizontal ? [x + 13, y + offset] : [x + offset, y - 13]
-          const { sign = '', isGood = null } = signs[params.dataIndex] ?? {}
+          const { sign = '', isGood = null, inwards = 1 } = signs[params.dataIndex] ?? {}
+          const [cx, cy] = isHorizontal ? [x + 13 * inwards, y + offset] : [x + offset, y - 13 * inwards]
           return {
             type: 'group',
             children: [
@@ -253,9 +255,4 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
       },
     ]
   })
-}
-
-/** Where bars begin: at zero where it is on the axis. */
-export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
-  return Math.min(Math.max(0, min), max)
 }

@@ -8,7 +8,8 @@ import { partName } from './legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
-import { axisLength, letterWidth } from './tiles.ts'
+import { letterWidth } from './letters.ts'
+import { axisLength } from './tiles.ts'
 
 /** A segment of so few pixels has no edges, or nothing would be left of it. */
 const leastEdged = 4
@@ -89,7 +90,7 @@ function isEdgeless(length: number, factor: number): boolean {
 function labelOf(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
   const { chart, look, isHorizontal } = drawing
   const text = valueText(cell, drawing)
-  const needed = isHorizontal ? text.length * letterWidth : valueHeight
+  const needed = isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight
   const isMiddle = factor === 0.5
   // Of the halves on both sides of the middle the second one bears it, where it begins.
   const middle = isHorizontal ? ['0%', '50%'] : ['50%', '100%']

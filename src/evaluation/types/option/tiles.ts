@@ -1,22 +1,21 @@
 import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
+import { letterWidth, smallLetter, wrapped } from './letters.ts'
+import { leastWheel } from './wheel.ts'
 
-/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
-export const letterWidth = 6.6
 const gap = 14
 /** A heading of one line, and what each further one takes. */
 const headingHeight = 24
 export const headingLine = 17
-const mostHeadingLines = 3
-const headingLetter = 7.4
+const mostHeadingLines = 5
+export const headingLetter = 7.4
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
 /** The least room of standing bars with their n below. */
 const leastBand = 41
-/** Labels below narrower bands than these are in smaller letters, which are so much narrower. */
+/** Labels below narrower bands than these are in smaller letters. */
 const narrowBand = 70
-const smallLetter = letterWidth * 0.85
 const standingHeight = 210
 /** How far an n may reach into what is free of the bands beside it. */
 const leastGap = 6
@@ -24,7 +23,6 @@ const leastGap = 6
 const smallPlot = 66
 const nameHeight = 24
 const blankHeight = 16
-const wheelHeight = 248
 const zoomHeight = 34
 /** The least width of lying bars without their labels, with the name of their axis below. */
 const leastLying = 180
@@ -97,7 +95,7 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
 function leastPicture(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, room: number): number {
-  if (data.shape === 'nets') return wheelHeight
+  if (data.shape === 'nets') return leastWheel(facet, room)
   if (isBlank(facet, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
   if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(data, facet, room)
@@ -125,22 +123,21 @@ export function hasSmallLetters({ categories }: Pick<Facet, 'categories'>, band:
 
 /** How long the axis of values of a small chart is, roughly. */
 export function axisLength({ facet, width, height, headingRoom, hasLabels }: Tile, drawing: AxisDrawing): number {
-  if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0)
+  if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
   return height - headingRoom - nameHeight - labelsHeight(drawing.data, facet, width)
 }
 
 function headingHeightOf(heading: string, width: number): number {
   if (heading === '') return 0
-  // Words end before the width does.
-  const lines = heading.length * headingLetter < width ? 1 : Math.ceil((heading.length * headingLetter * 1.15) / width)
+  const lines = wrapped(heading, width, headingLetter).length
   return headingHeight + (Math.min(mostHeadingLines, lines) - 1) * headingLine
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below. */
 export function bandHeight(data: ChartLayoutData, { categories }: Facet, labelRoom: number): number {
   const bars = data.isStacked ? 1 : data.parts.length
-  const longest = Math.max(0, ...categories.map((label) => label.length))
-  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelRoom)) + Number(hasCountLines(data))
+  const longest = Math.max(0, ...categories.map((label) => wrapped(label, labelRoom).length))
+  const lines = Math.min(mostLines, longest) + Number(hasCountLines(data))
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
@@ -157,7 +154,7 @@ function sharesLabels(told: Told): boolean {
   const [first, ...others] = told.data.facets
   if (!first || others.length === 0) return false
   return (
-    others.every(({ categories }) => categories.join('\n') === first.categories.join('\n')) &&
+    others.every((facet) => hasSameCategories(facet, first)) &&
     told.data.facets.every((facet) => facet.categories.every((_, place) => countLine(told, facet, place) === ''))
   )
 }
@@ -222,9 +219,14 @@ function leastStanding(data: ChartLayoutData): number {
   )
 }
 
-/** Whether small charts beside each other are read at one axis of values. */
-function sharesAxis({ shape }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
-  return shape !== 'nets' && !isHorizontal && columns > 1
+/** Whether small charts beside each other are read at one axis of values: those whose labels below take the same room. */
+function sharesAxis({ shape, facets }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
+  if (shape === 'nets' || isHorizontal || columns < 2) return false
+  return shape === 'lines' || shape === 'funnels' || facets.every((facet) => hasSameCategories(facet, facets[0]))
+}
+
+function hasSameCategories({ categories }: Facet, other: Facet | undefined): boolean {
+  return categories.join('\n') === other?.categories.join('\n')
 }
 
 /** The room of the axis of values beside standing bars. */
@@ -232,6 +234,11 @@ export function axisWidth({ range, measure }: ChartLayoutData): number {
   const longest =
     measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
   return longest * letterWidth + 16
+}
+
+/** What lying bars leave to both ends of their axis: half of its last number, and what is between it and the labels. */
+function axisEnds(data: ChartLayoutData): number {
+  return (axisWidth(data) - 16) / 2 + 12
 }
 
 /** The room of a label's longest word, in the small letters of narrow bands. */

@@ -1,5 +1,5 @@
-/** Figures beyond this are errors in the data, and no axis can show them. */
-const largest = 1e15
+import { largestFigure } from '#evaluation/model/series.ts'
+
 /** Below this it is only rounding error. */
 const smallest = 1e-12
 /** What an interval's end may miss 0 or 1 by in floating point. */
@@ -8,7 +8,7 @@ const formats = new Map<number, Intl.NumberFormat>()
 
 /** A figure that can be drawn; null for NaN, infinite and absurdly large ones. */
 export function drawable(value: number | null | undefined): number | null {
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largest) return null
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largestFigure) return null
   return Math.abs(value) < smallest ? 0 : value
 }
 

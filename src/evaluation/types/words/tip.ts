@@ -1,5 +1,5 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
@@ -76,7 +76,7 @@ export function spokenTip({ title, lines, notes }: Tip): string {
 function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
   if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
-  if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
+  if (isEmpty(cell)) return { color, label, value: t(emptyWord([cell])), interval: '', n, verdict: null }
   const sign = verdictOf(cell)
   const show = (value: number | null) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { barStart } from '#evaluation/types/layoutData/range.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  numberItem,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
+import { draw } from './testDrawing.ts'
+
+const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
+const answered = () => figureOf([10, 20, 40, 80, 50])
+
+test('an n beside a lying bar is never cut, however narrow its labels', () => {
+  const groups = categories('ja', 'viele')
+  const given = seriesOf({ items: [item('q1')], groups }, (_item, group) =>
+    group === 0 ? nobody : figureOf([0, 0, 12_345, 0, 0]),
+  )
+  const { texts } = draw(given, chartOf('likert', { viewSettings: { horizontal: true } }), { width: 574 })
+  expect(texts).toContain("n = 12'345")
+})
+
+test('no line of a long name begins with its question mark, on an axis, around a net or above a small chart', () => {
+  for (const width of [290, 326, 400, 560, 620])
+    for (const type of ['mean', 'radar', 'likert'] as const) {
+      const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
+      const { texts } = draw(seriesOf({ items }, answered), chartOf(type, { viewSettings: { horizontal: true } }), {
+        width,
+      })
+      if (type !== 'radar') expect(texts.join(' ')).toContain('beantwortet?')
+      expect(texts).not.toContain('?')
+    }
+})
+
+test('a heading is read whole above small charts in columns', () => {
+  const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
+  const given = seriesOf({ items, groups: categories('Frauen', 'Männer') }, answered)
+  const { texts } = draw(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
+  expect(texts.join(' ').split('verständlich beantwortet?')).toHaveLength(4)
+})
+
+test('a net is read at its size under names of many lines, and many names do not run into each other', () => {
+  const netOf = (count: number, width: number) =>
+    draw(
+      seriesOf({ items: Array.from({ length: count }, (_, place) => item(`q${place}`, question)) }, answered),
+      chartOf('radar'),
+      { width },
+    )
+  const { option, texts } = netOf(6, 560)
+  expect(option).toMatchObject({ polar: [{ radius: expect.any(Number) as number }] })
+  const { polar } = option as { polar: { radius: number }[] }
+  expect(polar[0]?.radius).toBeGreaterThanOrEqual(80)
+  expect(texts.some((text) => text.includes('…'))).toBe(false)
+})
+
+test('the name of a benchmark stands in the legend with its mean', () => {
+  const benchmarks = [benchmarkOf('Akutspitäler Schweiz 2025', [{ n: 900, mean: 3.9, sd: 1 }])]
+  for (const width of [300, 326, 574]) {
+    const given = seriesOf({ items: [item('q1')], benchmarks }, answered)
+    const { texts } = draw(given, chartOf('mean', { viewSettings: { benchmark: true } }), { width })
+    expect(texts.join(' ')).toContain('Benchmark: Akutspitäler Schweiz 2025 (3.90)')
+  }
+})
+
+test('small charts with other answers below have an axis of their own: theirs is not level with the others', () => {
+  const items = [item('q1', 'Essen'), item('sex', 'Geschlecht', categories('Frau', 'Mann'))]
+  const shown = (own: typeof items) => {
+    const { texts, drawing } = draw(seriesOf({ items: own }, answered), chartOf('bar'), { width: 1200 })
+    expect(drawing.isHorizontal).toBe(false)
+    return texts.filter((text) => text === '100 %').length
+  }
+  expect(shown(items)).toBe(2)
+  expect(shown([item('q1', 'Essen'), item('q2', 'Zimmer')])).toBe(1)
+})
+
+test('a bar below zero has its value beyond its end and its sign within it', () => {
+  const groups = categories('Nord', 'Süd')
+  const verdict = { word: 'below', isClear: true } as const
+  const benchmarks = [benchmarkOf('Schweiz', [{ n: 900, mean: -2, sd: 9 }])]
+  const given = seriesOf({ items: [numberItem('change')], groups, benchmarks }, () => ({
+    ...nobody,
+    n: 40,
+    mean: -4.8,
+    low: -5.9,
+    high: -3.7,
+    verdict,
+  }))
+  for (const error_bars of [true, false]) {
+    const { svg, drawing } = draw(
+      given,
+      chartOf('mean', { viewSettings: { horizontal: true, datalabels: true, benchmark: true, error_bars } }),
+    )
+    const leftOf = (text: Element | undefined) =>
+      Number(
+        /translate\(([-\d.]+)|matrix\(.* ([-\d.]+) [-\d.]+\)/
+          .exec(text?.getAttribute('transform') ?? '')
+          ?.slice(1)
+          .find(Boolean) ?? text?.getAttribute('x'),
+      )
+    const texts = [...svg.querySelectorAll('text')]
+    const zero = leftOf(texts.find(({ textContent }) => textContent === '0'))
+    const value = texts.find(({ textContent }) => textContent.startsWith('-4.80') || textContent.startsWith('-4.8'))
+    const sign = texts.findLast(({ textContent }) => textContent === '⬇')
+    expect(barStart(drawing.data.range)).toBeCloseTo(0)
+    expect(value?.getAttribute('text-anchor')).toBe('end')
+    expect(leftOf(value)).toBeLessThan(zero - 200)
+    expect(leftOf(sign)).toBeLessThan(zero)
+    expect(leftOf(sign)).toBeGreaterThan(zero - 20)
+  }
+})
+
+test('a long value at the end of its axis is not cut by the edge', () => {
+  const given = seriesOf({ items: [numberItem('costs')], groups: categories('Frau', 'Mann') }, () => ({
+    ...nobody,
+    n: 400,
+    mean: 4_559_329_557.1,
+    low: 4_400_000_000,
+    high: 4_700_000_000,
+  }))
+  const { svg, option } = draw(given, chartOf('mean', { viewSettings: { horizontal: true, datalabels: true } }), {
+    width: 326,
+  })
+  expect(svg.textContent).toContain("4'559'329'557.1")
+  expect(option).toMatchObject({ grid: [{ width: expect.any(Number) as number }] })
+  const { grid } = option as { grid: { width: number }[] }
+  expect(grid[0]?.width).toBeLessThan(326 - 15 * 6)
+})
+
+test('words in place of a bar lie where they have room, and stand where they would run into their neighbours', () => {
+  const turned = (width: number) => {
+    const given = seriesOf({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
+      group === 0 ? nobody : answered(),
+    )
+    const { svg, drawing } = draw(given, chartOf('mean'), { width })
+    expect(drawing.isHorizontal).toBe(false)
+    const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
+    return words?.getAttribute('transform')?.startsWith('matrix(0') ?? false
+  }
+  expect([turned(700), turned(220)]).toEqual([false, true])
+})

@@ -1,0 +1,26 @@
+export const fontSize = 12
+/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
+export const letterWidth = 6.6
+/** Labels below narrow bands are in smaller letters. */
+export const smallLetter = letterWidth * 0.85
+
+/**
+ * A text in lines that end between words, so that none begins with its question mark: ECharts would also break before
+ * '?', ',' and '/'. A word without room is left to it.
+ */
+export function wrapped(text: string, room: number, letter = letterWidth): string[] {
+  const lines: string[] = []
+  for (const piece of text.split(/(?<=[ /-])/)) {
+    const longer = `${lines.at(-1) ?? ''}${piece}`
+    if (lines.length > 0 && lettersIn(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
+}
+
+export const protectedSpace = '\u00a0'
+
+/** ECharts takes every letter but those of ASCII to be as wide as a Chinese one: 'ä', '·', a protected space. */
+function lettersIn(text: string): number {
+  return text.length + 0.8 * (text.match(/[^ -~\u00a0]/g)?.length ?? 0)
+}
