@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
-    { name: 'faults', testDir: 'e2e/faults' },
+    { name: 'faults', testDir: 'e2e/faults', timeout: 120_000 },
     // Every screen, which takes half an hour: npm run screens. No part of `npm test`.
     { name: 'screens', testDir: 'e2e/screens' },
   ],

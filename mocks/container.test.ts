@@ -20,15 +20,16 @@ const deploy = resolve('docs/deploy')
 const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the Dockerfile copies what exists, builds with the lockfile, and runs as nobody in particular', () => {
+test('the Dockerfile names its images by digest, copies what exists, builds with the lockfile, runs as nobody in particular, and tells whether it serves', () => {
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   const images = lines.filter((line) => line.startsWith('FROM '))
   expect(images).toEqual(['FROM ${NODE} AS build', 'FROM ${NGINX}'])
   const named = lines.filter((line) => line.startsWith('ARG '))
-  for (const line of named) expect(line).toMatch(/^ARG (?:NODE|NGINX)=[\w./-]+:\d+\.\d+-alpine$/)
+  for (const line of named) expect(line).toMatch(/^ARG (?:NODE|NGINX)=[\w./-]+:[\d.]+-alpine@sha256:[\da-f]{64}$/)
   for (const source of sources(lines)) expect([source, existsSync(source)]).toEqual([source, true])
   expect(lines).toContain('RUN npm ci --ignore-scripts --no-audit --no-fund')
   expect(lines.findIndex((line) => line === 'USER 101')).toBeGreaterThan(lines.indexOf('FROM ${NGINX}'))
+  expect(lines.find((line) => line.startsWith('HEALTHCHECK '))).toContain(' http://127.0.0.1:8080/config.json ')
   const template = readFileSync(join(deploy, 'container.conf.template'), 'utf8')
   expect(template.match(/\$\{\w+\}/g)).toEqual(['${PORTAL_BACKEND}'])
   expect(lines.some((line) => line.startsWith('ENV PORTAL_BACKEND='))).toBe(true)

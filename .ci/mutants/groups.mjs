@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { matchesGlob } from 'node:path'
+
 const counting = 'src/evaluation/counting/statistics'
 const charts = 'src/evaluation/edit/save'
 
@@ -45,9 +48,22 @@ const groups = {
   },
 }
 
-const asked = process.env['MUTANTS']
-const chosen = Object.entries(groups).flatMap(([name, group]) => (asked === undefined || name === asked ? [group] : []))
+/** Some groups alone (`MUTANTS='session tokens'`), or those of which a file or a test is changed since a commit (`MUTANTS_SINCE=main`). */
+const { MUTANTS: asked, MUTANTS_SINCE: since } = process.env
+const names = asked?.split(' ') ?? Object.keys(groups).filter((name) => since === undefined || isChanged(groups[name]))
+if (names.length === 0) {
+  console.log(`No group of mutants is changed since ${since}.`)
+  process.exit(0)
+}
+// The runner of the tests reads this once more, in a copy of the project.
+process.env['MUTANTS'] = names.join(' ')
+const chosen = names.map((name) => groups[name])
 
 export const mutate = chosen.map((group) => group.mutate)
 export const tests = chosen.flatMap((group) => group.tests)
 export const isPure = chosen.every((group) => group.isPure)
+
+function isChanged({ mutate: own, tests: shown }) {
+  const changed = execFileSync('git', ['diff', '--name-only', since], { encoding: 'utf8' }).split('\n')
+  return [own, ...shown].some((pattern) => changed.some((file) => matchesGlob(file, pattern)))
+}

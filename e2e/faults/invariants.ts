@@ -22,8 +22,8 @@ export async function wrongOn(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits until nothing of that is wrong any more: something may be on its way. Gives what stays wrong. */
-export async function lastingWrongs(page: Page, patience = 8000): Promise<string[]> {
+/** Waits until nothing of that is wrong any more: something may be on its way, on a busy machine for long. Gives what stays wrong. */
+export async function lastingWrongs(page: Page, patience = 20_000): Promise<string[]> {
   const end = Date.now() + patience
   for (;;) {
     // A page that is just being loaded anew has nothing to be read.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Actor, enterAs } from '../actors.ts'
+import { type Actor, enterAs, loginOf, passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
@@ -77,11 +77,10 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
   }) => {
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
-    await typed.fill('Halb getippt')
-    // The tools of the record come last: from then on nothing of the page is on its way.
-    await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await isWhole(page)
+    // Before anything is typed: some parts are fetched with the first letter.
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
+    await typed.fill('Halb getippt')
     await need(page, mock)
     await expect(page.getByText('Dieser Teil konnte nicht geladen werden').first()).toBeVisible()
     await expect(typed).toHaveValue('Halb getippt')
@@ -92,6 +91,49 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
     await expect(typed).toHaveValue('Halb getippt')
     forgive(watch.wrong)
   })
+
+test('over an edit the question about somebody else’s and the login of a dead session come although nothing of the portal arrives any more [P01, R09, S10]', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', hospital.path)
+  const typed = page.getByRole('textbox', { name: hospital.field, exact: true })
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  await isWhole(page)
+  await typed.fill('Halb getippt')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => await route.abort('failed'))
+  await mock.edit('patzu/hospitals', 2, { name: 'Von jemand anderem' })
+  await save.click()
+  const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
+  await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Von jemand anderem')
+  await conflict.getByRole('button', { name: 'Zurück zum Formular' }).click()
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await save.click()
+  await signInOver(page)
+  await expect(typed).toHaveValue('Halb getippt')
+  await save.click()
+  await conflict.getByRole('button', { name: 'So speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await mock.log('PUT patzu/hospitals/2/')).at(-1)?.body).toMatchObject({ name: 'Halb getippt' })
+  forgive(watch.wrong)
+})
+
+test('over a new record the login of a dead session comes all the same [P01, S10]', async ({ page, mock, watch }) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
+  const typed = page.getByRole('textbox', { name: 'Titel (Deutsch)' })
+  await typed.fill('Halb getippt')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => await route.abort('failed'))
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await signInOver(page)
+  await expect(typed).toHaveValue('Halb getippt')
+  forgive(watch.wrong)
+})
 
 const pages: { file: string; as?: Actor; path: string; heading: string | RegExp }[] = [
   { file: 'SignIn', path: '/login', heading: 'Anmelden' },
@@ -166,6 +208,20 @@ test('a half-filled sign-up stands while a list of it does not arrive [P01]', as
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Ursina')
   forgive(watch.wrong)
 })
+
+/** The tools of a record come last: from then on nothing of its page is on its way. */
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Signs in again under the dialog of a session that ended. */
+async function signInOver(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await passwordIn(dialog).fill(loginOf('staff').password)
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** The browser's own lines about what was refused on purpose, and no others. */
 function forgive(wrong: string[]): void {

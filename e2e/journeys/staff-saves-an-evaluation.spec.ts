@@ -7,7 +7,7 @@ import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('what somebody else saved meanwhile is shown chart by chart, and nothing is overwritten unasked [D-34]', async ({
+test('what somebody else saved meanwhile is shown chart by chart, with who and when, and nothing is overwritten unasked [D-34]', async ({
   page,
   mock,
 }) => {
@@ -25,13 +25,20 @@ test('what somebody else saved meanwhile is shown chart by chart, and nothing is
       own(2, 'radar', { title: 'Neu von dir' }),
     ],
   })
+  // It is there before it is needed [P01].
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await saveButton(page).click()
   const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
   await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
+  await page.unroute('**/assets/**')
   await expect(card(page, 'Diagramm 1 meins')).toBeVisible()
   expect(await mock.log(put)).toEqual([])
   await saveButton(page).click()
   await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
+  await expect(
+    conflict.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
+  ).toBeVisible()
   await conflict
     .getByRole('group', { name: 'Diagramm 2 meins' })
     .getByRole('radio', { name: /Deins 2/ })

@@ -1,11 +1,15 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Guarded } from './guards.ts'
 import { can } from '#engine/access.ts'
+import { neededWithEdits } from '#engine/form/neededWithEdits.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
 import { NoAccess } from '#screens/plain/NoAccess.tsx'
 import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'
 import { NotFound } from '#screens/plain/NotFound.tsx'
+
+// The dialog of a dead session draws the same module.
+neededWithEdits.add(() => void import('./SessionOver.tsx').catch(() => undefined))
 
 /** `/:app/:collection/:key` */
 export function RecordPage() {

@@ -3,9 +3,12 @@ import { block } from '#engine/navigationBlocker.ts'
 import { useNotices } from '#ui/notices.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.inert = false
+})
 
-test('a chunk that is gone reloads the page once for each build, never in a loop [D-44, P01]', () => {
+test('a chunk that is gone reloads the page once for each build, never in a loop, and nothing is typed into what goes [D-44, P01]', () => {
   sessionStorage.clear()
   const reload = vi.fn<() => void>()
   reloadOnceForNewBuild('build-1', reload)
@@ -16,6 +19,7 @@ test('a chunk that is gone reloads the page once for each build, never in a loop
   }
   expect(fail()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
+  expect(document.body.inert).toBe(true)
   expect(fail()).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -28,6 +32,7 @@ test('where something is not saved the page stays and says so; without a network
   const release = block(async () => await Promise.resolve(true))
   fail()
   expect(reload).not.toHaveBeenCalled()
+  expect(document.body.inert).not.toBe(true)
   expect(useNotices.getState().shown).toHaveLength(1)
   release()
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -18,23 +18,18 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
       notify.error(i18next.t('load-error.save-first'))
       return
     }
-    if (readMark() === build || !writeMark(build)) return
+    if (!isFirstTime(build)) return
     event.preventDefault()
+    // What is typed from now on would go with the page.
+    document.body.inert = true
     reload()
   })
 }
 
-function readMark(): string | null {
+/** Says yes once for a build; never without storage, or a reload could repeat itself for ever. */
+function isFirstTime(build: string): boolean {
   try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Whether the mark stands: without storage a reload could repeat itself for ever. */
-function writeMark(build: string): boolean {
-  try {
+    if (sessionStorage.getItem(key) === build) return false
     sessionStorage.setItem(key, build)
     return true
   } catch {

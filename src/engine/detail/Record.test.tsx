@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -219,6 +220,23 @@ function failingOnce(): Collection {
   ]
   return { ...collection, followUpCalls: async () => await Promise.resolve({ default: steps }) }
 }
+
+test('a panel that cannot be drawn says so with a number; the form and the panel beside it stand [R05, N16]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fragile = () => {
+    throw new Error('crash')
+  }
+  const panel = (name: string, Content: () => ReactNode) => ({
+    name,
+    load: async () => await Promise.resolve({ default: Content }),
+  })
+  show({ ...collection, panels: [panel('notes', Fragile), panel('friends', () => 'heil')] })
+  expect(await screen.findByText('heil')).toBeVisible()
+  expect(await screen.findByText(/Fehlernummer [0-9a-f]{8}/)).toBeVisible()
+  await userEvent.type(await field('Name'), 'X')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(puts).toMatchObject([{ name: 'AX' }]))
+})
 
 test('once what was missing of a save is sent, nothing is unsaved any more [D-35, D-37]', async () => {
   show(failingOnce())

@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import styles from './ConflictDialog.module.css'
 import { fieldNameOf } from './entries.ts'
-import { LastSaved } from './LastSaved.tsx'
+import { changedIn, LastSaved } from './LastSaved.tsx'
 import { itemsOf } from './listItems.ts'
 import type { FieldConflict } from './merge.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
@@ -55,7 +55,7 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
       }
     >
       <p>{t('actions:conflict-text')}</p>
-      <LastSaved collection={collection} conflicts={conflicts} current={current} />
+      <LastSaved collection={collection} changed={changedIn(collection, conflicts, current)} />
       <table className={styles.table}>
         <thead>
           <tr>

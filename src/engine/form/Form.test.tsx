@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -214,6 +214,19 @@ test('what the server refused goes once its field is changed, and stays at the o
   await userEvent.type(await field('Name'), 'C')
   await waitFor(async () => expect(await field('Name')).toBeValid())
   expect(await field('ANQ-ID')).toBeInvalid()
+})
+
+test('a field that cannot be drawn says so with a number; the others can be filled in and saved [R05]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fragile = () => {
+    throw new Error('crash')
+  }
+  const widget = async () => await Promise.resolve({ default: Fragile })
+  show({ ...collection, form: ['name', { field: 'anqid', widget }] })
+  expect(await screen.findByText(/Fehlernummer [0-9a-f]{8}/)).toBeVisible()
+  await userEvent.type(await field('Name'), 'X')
+  await save()
+  await waitFor(() => expect(puts).toMatchObject([{ name: 'AX', anqid: 7 }]))
 })
 
 test('any JSON is a value, also one that looks like an event', async () => {

@@ -8,6 +8,7 @@ import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
 import { useRowSelector } from './useRowSelector.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
+import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Saving } from './useSave.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -15,7 +16,11 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: ConflictDialog } = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, 'dialog')
+const { Part: ConflictDialog, preload } = lazyPart(
+  async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
+  'dialog',
+)
+neededWithEdits.add(preload)
 
 type Props = {
   id: string
@@ -31,6 +36,7 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
+  useNeededWithEdits(form.isChanged)
   const { errors } = form.formState
   const sections = useMemo(() => sectionsOf(collection), [collection])
   const shown = useRowSelector(form, base, (row) =>

@@ -14,13 +14,14 @@ import { idsOf } from '#lib/idsOf.ts'
 /** The version of a save is written with it; an older one is of another save, whoever made that. */
 const apart = 5000
 
-type Props = { collection: Collection; conflicts: FieldConflict[]; current: Row }
+/** What has versions of its own; `modified` where the server says when it was saved last. */
+type Changed = { contentType: string; id: number; modified: unknown }
+type Props = { collection: Collection; changed: readonly Changed[] }
 
 /** When what somebody else changed was saved, and by whom, where the server tells. */
-export function LastSaved({ collection, conflicts, current }: Props) {
+export function LastSaved({ collection, changed }: Props) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()
-  const changed = objectsIn(collection, conflicts, current)
   const saves = useQueries({
     queries: changed.map(({ contentType, id }) => {
       const typeId = contentTypeOf({ contentType }, viewer)
@@ -51,18 +52,23 @@ export function LastSaved({ collection, conflicts, current }: Props) {
   ))
 }
 
-type Changed = { contentType: string; id: number; modified: unknown }
+/** A record itself. */
+export const versioned = ({ contentType }: Collection, { id, modified }: Row): Changed => ({
+  contentType,
+  id,
+  modified,
+})
 
-/** What has versions of its own of what was changed: the record, and items of its lists. */
-function objectsIn(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
-  const { contentType, fields } = collection
+/** What was changed of a record: the record itself, and items of its lists. */
+export function changedIn(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
+  const { fields } = collection
   const items = conflicts.flatMap(({ key, ours, theirs }): Changed[] => {
     const type = itemsOf(fields[key])?.contentType
     const [id] = idsOf(theirs ?? ours)
     return type === undefined || typeof id !== 'number' ? [] : [{ contentType: type, id, modified: undefined }]
   })
   const isOwn = conflicts.some(({ key }) => !itemsOf(fields[key]))
-  return [...(isOwn ? [{ contentType, id: current.id, modified: current.modified }] : []), ...items]
+  return [...(isOwn ? [versioned(collection, current)] : []), ...items]
 }
 
 function saveOf(author: Author | undefined, modified: unknown): Author | undefined {

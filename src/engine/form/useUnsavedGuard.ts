@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
+import { useNeededWithEdits } from './neededWithEdits.ts'
 import { block } from '#engine/navigationBlocker.ts'
 import { ask, confirm } from '#ui/confirm.ts'
 
@@ -35,6 +36,7 @@ export function useUnsavedGuard(
     unblock.current?.()
     unblock.current = null
   }, [])
+  useNeededWithEdits(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
     unblock.current = block(mayLeave)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { DetailProps } from '#engine/collection.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
+import { neededWithEdits } from '#engine/form/neededWithEdits.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
@@ -28,10 +29,11 @@ import type { ChartsConflictProps } from '#evaluation/edit/save/ChartsConflict.t
 import { isStored, useSaving } from '#evaluation/edit/save/useSaving.ts'
 import { useEditKeys } from './useEditKeys.ts'
 
-const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(
+const { Part: ChartsConflict, preload } = lazyPart<ChartsConflictProps>(
   async () => (await import('#evaluation/edit/save/ChartsConflict.tsx')).ChartsConflict,
   'dialog',
 )
+neededWithEdits.add(preload)
 
 export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
 
@@ -110,7 +112,12 @@ function Draft({ collection, row }: EditorProps) {
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>
-          <ChartsConflict foreign={saving.conflict.foreign} onDecide={saving.conflict.decide} />
+          <ChartsConflict
+            collection={collection}
+            current={saving.conflict.current}
+            foreign={saving.conflict.foreign}
+            onDecide={saving.conflict.decide}
+          />
         </Suspense>
       )}
     </>

@@ -150,4 +150,4 @@ test(`two people change the attributes and the settings of one measure at once, 
     ),
     { numRuns: runs },
   )
-}, 120_000)
+}, 600_000)

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -11,12 +14,14 @@ import { differingIn } from './differingIn.ts'
 import type { ChartConflict } from './chartConflicts.ts'
 
 export type ChartsConflictProps = {
+  collection: Collection
+  current: Row
   foreign: ChartConflict[]
   onDecide: (keepTheirs: ReadonlySet<string> | null) => void
 }
 
-/** The charts somebody else changed meanwhile, both versions of each; neither is lost. */
-export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
+/** The charts somebody else changed meanwhile, both versions of each, and who saved them when; neither is lost. */
+export function ChartsConflict({ collection, current, foreign, onDecide }: ChartsConflictProps) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -49,6 +54,7 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
       onClose={() => onDecide(null)}
     >
       <p>{t('conflict.text')}</p>
+      <LastSaved collection={collection} changed={[versioned(collection, current)]} />
       <ul className={styles.list}>
         {foreign.map(({ key, mine, theirs: other, touched }) => (
           <li key={key}>

@@ -66,15 +66,19 @@ test('the whole list is sent, and only that [EVAL-26]', async () => {
 })
 
 test('what somebody else changed is asked about chart by chart, and only what was chosen is overwritten [D-34]', async () => {
-  stored = [at('a', 'A deins'), at('b', 'B deins'), at('neu', 'N deins')]
+  const theirs = [at('a', 'A deins'), at('b', 'B deins'), at('neu', 'N deins')]
+  stored = theirs
   const decide = vi.fn(async () => new Set(['b']))
   const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins'), at('m', 'M meins')])
   const saved = await saveCharts(7, read(), mine, decide)
-  expect(decide).toHaveBeenCalledExactlyOnceWith([
-    expect.objectContaining({ key: 'a', touched: true }),
-    expect.objectContaining({ key: 'b', touched: true }),
-    expect.objectContaining({ key: 'neu', touched: false, mine: null }),
-  ])
+  expect(decide).toHaveBeenCalledExactlyOnceWith(
+    [
+      expect.objectContaining({ key: 'a', touched: true }),
+      expect.objectContaining({ key: 'b', touched: true }),
+      expect.objectContaining({ key: 'neu', touched: false, mine: null }),
+    ],
+    expect.objectContaining({ id: 7, charts: theirs }),
+  )
   expect(puts).toEqual([{ charts: [at('a', 'A meins'), at('b', 'B deins'), at('m', 'M meins'), at('neu', 'N deins')] }])
   // What was changed here while it was saved stays.
   expect(saved?.merge(entriesOf([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([

@@ -1,4 +1,5 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
@@ -6,8 +7,8 @@ import { chartsOf, type Entries, entriesOf } from '#evaluation/edit/draft/entrie
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
 
-/** Asks which charts of somebody else to keep; null calls the save off. */
-export type DecideCharts = (foreign: ChartConflict[]) => Promise<ReadonlySet<string> | null>
+/** Asks which charts of somebody else to keep, of an evaluation as it stands now; null calls the save off. */
+export type DecideCharts = (foreign: ChartConflict[], current: Row) => Promise<ReadonlySet<string> | null>
 /** What was sent, what the server has now, and how the draft takes over what came from somebody else. */
 export type SavedCharts = { sent: Entries; stored: Entries; merge: (entries: Entries) => Entries }
 
@@ -32,7 +33,7 @@ export async function saveCharts(
     const theirs = entriesOf(fresh['charts'])
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
-    const taken = foreign.length > 0 ? await decide(foreign) : new Set<string>()
+    const taken = foreign.length > 0 ? await decide(foreign, fresh) : new Set<string>()
     if (!taken) return null
     if (foreign.length > 0) merges.push((entries) => withTheirs(entries, foreign, taken))
     const charts = merges.reduce((entries, merge) => merge(entries), mine)

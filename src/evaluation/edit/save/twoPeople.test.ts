@@ -128,4 +128,4 @@ test(`two people save the charts of one evaluation at once, in any order: nothin
     ),
     { numRuns: runs },
   )
-}, 120_000)
+}, 600_000)

@@ -19,7 +19,7 @@ import { saveCopy } from './saveCopy.ts'
 
 /** What the server refused: of which chart (its key), or of all of them. */
 export type Refusal = { key: string | null; message: string }
-type Conflict = { foreign: ChartConflict[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Conflict = { foreign: ChartConflict[]; current: Row; decide: (keepTheirs: ReadonlySet<string> | null) => void }
 type Options = {
   collection: Collection
   row: Row
@@ -64,10 +64,11 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       setSaving(false)
     }
   }
-  const decide: DecideCharts = (foreign) =>
+  const decide: DecideCharts = (foreign, current) =>
     new Promise((answer) =>
       setConflict({
         foreign,
+        current,
         decide: (keepTheirs) => {
           setConflict(undefined)
           answer(keepTheirs)
