@@ -97,7 +97,11 @@ test('a box ticked with Shift takes the rows between along, or off; x ticks the 
       await expect(ticked).toHaveCount(5, { timeout: 1000 })
     }).toPass()
     await expect(bar(page)).toContainText('5 ausgewählt')
-    await page.locator('tbody tr').nth(0).locator('label').click({ modifiers: ['Shift'] })
+    await page
+      .locator('tbody tr')
+      .nth(0)
+      .locator('label')
+      .click({ modifiers: ['Shift'] })
     await expect(ticked).toHaveCount(7)
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
     await expect(page).toHaveURL('/patzu/hospitals')

@@ -51,7 +51,11 @@ export function useChosen(target: RelationTarget, ids: readonly (string | number
   const linkTo = useRecordLinks(target.endpoint)
   const wanted = ids.slice(0, maxNamed).map(String)
   const query = { ids: wanted.toSorted().join(','), size: maxNamed }
-  const { data, isPending } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
+  const { data, isPending } = useQuery({
+    ...listQuery(id, target.endpoint, query),
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+  })
   const named = new Map<string, Chosen>(
     (data?.rows ?? []).map((row) => [String(row.id), { ...choiceOf(target, row, language), link: linkTo(row), row }]),
   )
