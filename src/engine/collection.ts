@@ -112,8 +112,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   /** Names an item of a list that is compared item by item. */
   item?: Lazy<ItemProps>
 }
-/** `shape` is that of what comes, where it is no text. */
-export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps>; shape?: 'table' | 'list' }
+export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
 /**
  * Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by,

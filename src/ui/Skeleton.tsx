@@ -3,11 +3,11 @@ import { classNames } from './classNames.ts'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'list' | 'card' | 'section' }
+type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'list' | 'card' }
 
-const bars = { table: 5, form: 2, text: 1, list: 1, card: 4, section: 4 }
+const bars = { table: 5, form: 2, text: 1, list: 1, card: 4 }
 /** A table has its head and a page of 15. */
-const usual = { table: 16, form: 6, text: 3, list: 5, card: 3, section: 3 }
+const usual = { table: 16, form: 6, text: 3, list: 5, card: 3 }
 
 /** The shape of what is being loaded, at the size it will have. */
 export function Skeleton({ shape, rows = usual[shape] }: Props) {

@@ -22,7 +22,7 @@ export default defineCollection({
   ordering: 'name',
   filters: ['app'],
   form: ['app', 'name', 'key', 'import_key', 'filter'],
-  panels: [{ name: 'users', shape: 'table', load: () => import('#features/people/GroupUsers.tsx') }],
+  panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
   menu: { under: 'accounts', order: 6, childrenOf: { endpoint: 'apps/apps', key: 'app' } },
   may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -105,7 +105,7 @@ export default defineCollection({
   sections: { delivery: ['print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] },
   panels: [
     { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
-    { name: 'units', shape: 'table', load: () => import('#features/orders/OrderUnits.tsx') },
+    { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
   ],
   belongs: [
     { path: 'patzu/orderunits', by: 'order' },

@@ -19,7 +19,7 @@ export function PanelFrame({ panel, ...props }: PanelProps & { collection: Colle
       <h2>{labels.field(panel.name)}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       <ErrorBoundary level="panel">
-        <Suspense fallback={<Skeleton shape={panel.shape ?? 'text'} rows={4} />}>
+        <Suspense fallback={<Skeleton shape="text" rows={3} />}>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>

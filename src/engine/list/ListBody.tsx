@@ -65,16 +65,14 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
           <UnappliedFilters collection={collection} query={query} rows={rows.page.rows} />
         </Suspense>
       )}
-      {Rows ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
+      {/* Cells of their own come first, or the columns would change their width. */}
+      <Suspense fallback={<Skeleton shape="table" />}>
+        {Rows ? (
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />
-        </Suspense>
-      ) : (
-        // Cells of their own come first, or the columns would change their width.
-        <Suspense fallback={<Skeleton shape="table" />}>
+        ) : (
           <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

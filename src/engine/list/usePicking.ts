@@ -24,7 +24,7 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
     const { signal } = over
     const pick = (event: MouseEvent) => {
       const box = boxAt(event.target)
-      if (!(event.target instanceof HTMLInputElement) || event.target !== box) return
+      if (!box || event.target !== box || !table.contains(box)) return
       const place = placeOf(box)
       const from = rows.findIndex(({ id }) => id === last.current)
       if (event.shiftKey && from !== -1)
@@ -46,7 +46,8 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
       event.preventDefault()
       box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
     }
-    table.addEventListener('click', pick, { signal })
+    // After the box has told its own row: what is picked last counts, and holds that row, too.
+    window.addEventListener('click', pick, { signal })
     table.addEventListener('mousedown', hold, { signal })
     table.addEventListener('keydown', press, { signal })
     return () => over.abort()

@@ -14,16 +14,14 @@ export type Selection = {
 /** The selected rows; kept across pages and cleared when the query (`of`) changes. */
 export function useSelection(of: string): Selection {
   const [state, setState] = useState({ of, picked: new Map<number, Row>() })
-  const pickedIn = (one: typeof state) => (one.of === of ? one.picked : new Map<number, Row>())
-  const picked = pickedIn(state)
-  const pick = (rows: readonly Row[], isPicked: boolean) =>
-    setState((now) => {
-      const next = new Map(pickedIn(now))
-      for (const row of rows)
-        if (isPicked) next.set(row.id, row)
-        else next.delete(row.id)
-      return { of, picked: next }
-    })
+  const picked = state.of === of ? state.picked : new Map<number, Row>()
+  const pick = (rows: readonly Row[], isPicked: boolean) => {
+    const next = new Map(picked)
+    for (const row of rows)
+      if (isPicked) next.set(row.id, row)
+      else next.delete(row.id)
+    setState({ of, picked: next })
+  }
   const rows = [...picked.values()]
   const holdsAll = (page: readonly Row[]) => page.length > 0 && page.every(({ id }) => picked.has(id))
   return {

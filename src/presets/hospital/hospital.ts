@@ -91,7 +91,7 @@ export const hospitalSetup = {
   ordering: 'name',
   trash: true,
   // Rights are given on the person; here they are only shown.
-  panels: [{ name: 'users', shape: 'table', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
+  panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
   belongs: [evaluationsOfHospital],
   tools: {
     list: [

@@ -68,7 +68,7 @@ export function Home() {
       <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
         <div className={styles.first}>
           {viewer.isStaff && <WorkCard />}
-          {!viewer.isStaff && !viewer.isDemo && evaluations.isPending && <Skeleton shape="section" rows={1} />}
+          {!viewer.isStaff && !viewer.isDemo && evaluations.isPending && <Skeleton shape="card" rows={1} />}
           {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
           {viewer.isStaff && <OwnWays />}
         </div>

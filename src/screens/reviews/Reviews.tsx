@@ -37,7 +37,7 @@ export function Reviews() {
   const programmeFiles = contentTypeOf({ contentType: 'irp.irpglobalfiles' }, viewer)
   const reviews = answer.data?.rows ?? []
   const groups = groupsOf(reviews, viewer)
-  const waiting = <Skeleton {...(viewer.isStaff ? { shape: 'table', rows: 24 } : { shape: 'section' })} />
+  const waiting = <Skeleton {...(viewer.isStaff ? { shape: 'table', rows: 24 } : { shape: 'card', rows: 1 })} />
   return (
     <>
       <PageHeader title={t('title')} />
