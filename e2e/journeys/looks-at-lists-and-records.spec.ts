@@ -80,4 +80,8 @@ test('a file that was imported opens by a click anywhere on its row', async ({ p
   const box = await row.boundingBox()
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // Its figures are written as the list writes them.
+  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue(/^\d{1,3}('\d{3})*$/)
+  await page.goto('/results/importer/1')
+  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue("2'625")
 })

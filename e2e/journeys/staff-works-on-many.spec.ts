@@ -79,3 +79,50 @@ test('a selection of all is given up when another row is picked meanwhile, and s
   await expect(page.getByRole('alert').getByText('Zu viele Zeilen.')).toBeVisible()
   await expect(bar(page)).toContainText('15 ausgewählt')
 })
+
+test('a box ticked with Shift takes the rows between along, or off; x ticks the row in which the focus is [TOOL-06, X06]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const box = (row: number) => page.locator('tbody').getByRole('checkbox').nth(row)
+  const ticked = page.locator('tbody').getByRole('checkbox', { checked: true })
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await test.step('by the mouse, upwards and downwards, from the box or its cell; no words are marked', async () => {
+    // The table learns of Shift a moment after its rows are seen.
+    await expect(async () => {
+      await box(2).setChecked(false)
+      await box(2).check()
+      await box(6).click({ modifiers: ['Shift'] })
+      await expect(ticked).toHaveCount(5, { timeout: 1000 })
+    }).toPass()
+    await expect(bar(page)).toContainText('5 ausgewählt')
+    await page
+      .locator('tbody tr')
+      .nth(0)
+      .locator('label')
+      .click({ modifiers: ['Shift'] })
+    await expect(ticked).toHaveCount(7)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+    await expect(page).toHaveURL('/patzu/hospitals')
+  })
+  await test.step('a box that is emptied with Shift empties those between', async () => {
+    await box(5).uncheck()
+    await box(3).click({ modifiers: ['Shift'] })
+    await expect(ticked).toHaveCount(4)
+    for (const row of [3, 4, 5]) await expect(box(row)).not.toBeChecked()
+  })
+  await test.step('by keyboard', async () => {
+    await bar(page).getByRole('button', { name: 'Auswahl aufheben' }).click()
+    const link = (row: number) => page.locator('tbody tr').nth(row).getByRole('link').first()
+    await link(9).focus()
+    await page.keyboard.press('x')
+    await expect(box(9)).toBeChecked()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+X')
+    await expect(bar(page)).toContainText('4 ausgewählt')
+    await page.keyboard.press('Control+x')
+    await expect(ticked).toHaveCount(4)
+    await expect(link(12)).toBeFocused()
+  })
+})

@@ -14,7 +14,9 @@ type Shift = PerformanceEntry & {
 }
 
 for (const path of [
+  '/',
   '/patzu/hospitals',
+  '/patzu/hospitals/1',
   '/patzu/tokens',
   '/patzu/orders',
   '/accounts/users',
@@ -152,4 +154,46 @@ test('a chart fills its card, no more and no less, when the window becomes narro
     await page.setViewportSize({ width, height: 3000 })
     await expect.poll(gaps).toEqual([])
   }
+})
+
+test('what is on its way has the shape of what comes: fields in columns, a page of rows, the cards of home', async ({
+  page,
+  mock,
+}) => {
+  const slow = async (path: string) => await mock.fail({ method: 'GET', path, kind: 'delay', delay: 4000 })
+  const shape = page.getByRole('main').locator('[data-loading] > [aria-hidden] > div')
+  await test.step('fields', async () => {
+    await slow('patzu/hospitals/1/*')
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    await expect(shape.nth(1)).toBeVisible()
+    const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
+    for (const [name, waiting] of [
+      ['Name', first],
+      ['ANQ-ID', second],
+    ] as const) {
+      const field = await page.getByRole('textbox', { name, exact: true }).boundingBox()
+      expect([field?.x, field?.width], name).toEqual([waiting?.x, waiting?.width])
+    }
+    expect(first?.y).toBe(second?.y)
+  })
+  await test.step('rows', async () => {
+    await slow('patzu/measures/*')
+    await page.goto('/patzu/measures')
+    await expect(shape.nth(1)).toBeVisible()
+    const waiting = await shape.locator('..').first().boundingBox()
+    const table = await page.getByRole('region', { name: 'Messungen' }).boundingBox()
+    expect(Math.abs((table?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThan(12)
+    expect(table?.y).toBe(waiting?.y)
+  })
+  await test.step('cards', async () => {
+    await slow('apps/apps/*')
+    await page.goto('/')
+    const work = page.getByRole('region', { name: 'Zu tun' })
+    await expect(work).toBeVisible()
+    await expect(shape.last()).toBeVisible()
+    const waiting = await work.boundingBox()
+    await expect(page.getByRole('region', { name: 'Peer Review' })).toBeVisible()
+    const there = await work.boundingBox()
+    expect([there?.x, there?.y, there?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
+  })
 })

@@ -27,8 +27,8 @@ export function narrowed(target: RelationTarget, query: Query = {}): RelationTar
 }
 
 export type Choice = { id: string; label: string }
-/** A record that was chosen: what it is called, where it opens, and its row, unless it is gone or hidden. */
-export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row }
+/** A record that was chosen: what it is called, where it opens, and its row, unless it is gone, hidden or still on its way. */
+export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row; isPending?: boolean }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
 /** How many chosen records are looked up by name; of the rest only the number is shown. */
@@ -51,14 +51,18 @@ export function useChosen(target: RelationTarget, ids: readonly (string | number
   const linkTo = useRecordLinks(target.endpoint)
   const wanted = ids.slice(0, maxNamed).map(String)
   const query = { ids: wanted.toSorted().join(','), size: maxNamed }
-  const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
+  const { data, isPending } = useQuery({
+    ...listQuery(id, target.endpoint, query),
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+  })
   const named = new Map<string, Chosen>(
     (data?.rows ?? []).map((row) => [String(row.id), { ...choiceOf(target, row, language), link: linkTo(row), row }]),
   )
   const isComplete = data !== undefined && data.rows.length >= data.count
   const missing = (one: string) =>
     isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
-  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one) })
+  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one), isPending })
 }
 
 /** A row as something to choose, in this language where the row has it. */

@@ -3,10 +3,11 @@ import { classNames } from './classNames.ts'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'card' }
+type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'list' | 'card' }
 
-const bars = { table: 5, form: 2, text: 1, card: 1 }
-const usual = { table: 15, form: 6, text: 3, card: 3 }
+const bars = { table: 5, form: 2, text: 1, list: 1, card: 4 }
+/** A table has its head and a page of 15. */
+const usual = { table: 16, form: 6, text: 3, list: 5, card: 3 }
 
 /** The shape of what is being loaded, at the size it will have. */
 export function Skeleton({ shape, rows = usual[shape] }: Props) {
@@ -14,7 +15,7 @@ export function Skeleton({ shape, rows = usual[shape] }: Props) {
   return (
     <div data-loading>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
-      <div aria-hidden="true" className={classNames(styles.block, styles[shape === 'card' ? 'cards' : shape])}>
+      <div aria-hidden="true" className={classNames(styles.block, styles[shape])}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>
             {Array.from({ length: bars[shape] }, (_, bar) => (

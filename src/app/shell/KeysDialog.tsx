@@ -24,6 +24,7 @@ const groups: readonly { where: ParseKeys<'actions'>; keys: readonly Key[] }[] =
       { keys: ['N'], does: 'keys.add' },
       { keys: ['↓', '↑', '→', '←'], does: 'keys.walk' },
       { keys: ['Enter'], does: 'keys.open' },
+      { keys: ['X', 'Shift+X'], does: 'keys.pick' },
     ],
   },
   {

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** The control of a field: its own where the collection names one, else that of its type. */
 export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
   return (
-    <Suspense fallback={<Skeleton shape="text" rows={1} />}>
+    <Suspense fallback={<Skeleton shape="form" rows={1} />}>
       {own ? <OwnWidget {...props} own={own} /> : <TypeWidget {...props} />}
     </Suspense>
   )

@@ -39,7 +39,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const fault = rows.error ? faultText(rows.error, labelOf) : undefined
   const isWaiting = rows.isStale && !fault
   // That there was nothing says nothing of what is asked now.
-  if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" rows={10} />
+  if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
   if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
   const stale = fault && (
@@ -65,16 +65,14 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
           <UnappliedFilters collection={collection} query={query} rows={rows.page.rows} />
         </Suspense>
       )}
-      {Rows ? (
-        <Suspense fallback={<Skeleton shape="text" rows={10} />}>
+      {/* Cells of their own come first, or the columns would change their width. */}
+      <Suspense fallback={<Skeleton shape="table" />}>
+        {Rows ? (
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />
-        </Suspense>
-      ) : (
-        // Cells of their own come first, or the columns would change their width.
-        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+        ) : (
           <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

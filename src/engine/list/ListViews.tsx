@@ -32,7 +32,7 @@ export function ListViews({
     ...views.map(({ name }) => ({ id: name, label: labels.field(name) })),
   ]
   return (
-    <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+    <Suspense fallback={<Skeleton shape="table" />}>
       <Tabs
         label={labels.many}
         shown={chosen?.name ?? list}

@@ -11,6 +11,7 @@ import { isFigure, saysTooLittle } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import styles from './Table.module.css'
 import { useRowClick } from './useRowClick.ts'
+import type { PickingProps } from './usePicking.ts'
 import type { TableToolsProps } from './useColumnWidths.ts'
 import type { Selection } from './useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -20,7 +21,7 @@ import table from '#ui/table.module.css'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
-const { Part: TableTools } = lazyPart<TableToolsProps & { isStale: boolean }>(
+const { Part: TableTools } = lazyPart<TableToolsProps & PickingProps & { isStale: boolean }>(
   async () => (await import('./TableTools.tsx')).TableTools,
   'nothing',
 )
@@ -131,7 +132,15 @@ export function Table({
       </table>
       {isIdle && (
         <Suspense>
-          <TableTools wrap={wrap} columns={columns} widths={widths} isStale={isStale} onWidths={onWidths} />
+          <TableTools
+            wrap={wrap}
+            rows={rows}
+            selection={selection}
+            columns={columns}
+            widths={widths}
+            isStale={isStale}
+            onWidths={onWidths}
+          />
         </Suspense>
       )}
     </div>

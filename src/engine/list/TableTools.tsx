@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './TableTools.module.css'
 import { CutCell } from './CutCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
+import { type PickingProps, usePicking } from './usePicking.ts'
 import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
 
-/** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, widths. */
-export function TableTools({ isStale, ...props }: TableToolsProps & { isStale: boolean }) {
+/** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, many rows picked at once, widths. */
+export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps & { isStale: boolean }) {
   const { t } = useTranslation()
   useEdges(props.wrap)
   useArrowKeys(props.wrap)
+  usePicking(props)
   useColumnWidths(props)
   return (
     <>

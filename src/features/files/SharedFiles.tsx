@@ -47,7 +47,7 @@ export function SharedFiles({
   return (
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
-      {answer.isPending && <Skeleton shape="text" rows={5} />}
+      {answer.isPending && <Skeleton shape="list" />}
       {answer.error && (
         <ErrorPanel
           title={t('list.failed')}

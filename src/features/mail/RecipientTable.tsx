@@ -9,6 +9,7 @@ import { useInstitutions } from './useInstitutions.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/classNames.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
 
 const target = { endpoint: people, label: ['first_name last_name', 'email'] }
@@ -19,6 +20,7 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job 
   const persons = useChosen(target, ids)
   const institutionsOf = useInstitutions(persons)
   const state = stateForAll(job)
+  if (persons.some(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={t('job-recipients')}>
       <table className={table.table}>

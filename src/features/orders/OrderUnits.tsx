@@ -20,7 +20,7 @@ export default function OrderUnits({ collection, row }: PanelProps) {
   const units = openUnits(row.units)
   if (units.length === 0) return <p>{t(Array.isArray(row.units) && row.units.length > 0 ? 'all-sent' : 'no-units')}</p>
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('units')}>
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.one}: ${labels.field('units')}`}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>

@@ -14,6 +14,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { classNames } from '#ui/classNames.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
 
 const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
@@ -26,6 +27,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
   const type = contentTypeOf(collection, useViewer())
   const ids = idsOf(row.users)
   const chosen = useChosen(people, ids)
+  const isWaiting = chosen.some(({ isPending }) => isPending)
   const roleOf = ({ row: person }: Chosen) => {
     const own = permissionsIn(person?.app_permissions).find(
       ({ content_type, object_id }) => content_type === type && object_id === row.id,
@@ -39,9 +41,9 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
   }
   return (
     <>
-      {ids.length === 0 ? (
-        <p>{t('portal:no-data')}</p>
-      ) : (
+      {ids.length === 0 && <p>{t('portal:no-data')}</p>}
+      {isWaiting && <Skeleton shape="table" rows={chosen.length + 1} />}
+      {ids.length > 0 && !isWaiting && (
         <div className={table.wrap} tabIndex={0} role="region" aria-label={t('people')}>
           <table className={table.table}>
             <thead className={table.head}>

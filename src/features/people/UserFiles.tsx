@@ -27,7 +27,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
     return (
       <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
     )
-  if (!data) return <Skeleton shape="text" rows={2} />
+  if (!data) return <Skeleton shape="list" rows={2} />
   return (
     <>
       {data.rows.length === 0 && <p className={fieldset.none}>{t('no-data')}</p>}

@@ -22,7 +22,7 @@ export default function UserMeasures({ row }: PanelProps) {
     return (
       <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
     )
-  if (!data) return <Skeleton shape="text" rows={2} />
+  if (!data) return <Skeleton shape="list" rows={2} />
   if (data.length === 0) return <p>{t('no-data')}</p>
   return (
     <ul>

@@ -31,7 +31,7 @@ export function Card({ title, isWaiting = false, fault, onRetry, aside, children
           {faultText(fault)} {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         </p>
       )}
-      {isWaiting && !fault && <Skeleton shape="text" rows={5} />}
+      {isWaiting && !fault && <Skeleton shape="list" />}
       {!isWaiting && children}
     </section>
   )

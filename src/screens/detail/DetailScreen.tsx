@@ -80,7 +80,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
           onRetry={() => void answer.refetch()}
         />
       ) : (
-        <Skeleton shape="form" rows={6} />
+        <Skeleton shape="form" rows={collection.form?.length} />
       )}
     </>
   )

@@ -37,7 +37,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
           {t('dashboard')}
         </Link>
       )}
-      {isLoading && <Skeleton shape="text" rows={3} />}
+      {isLoading && <Skeleton shape="list" rows={3} />}
       {fault && <p className={card.fault}>{faultText(fault)}</p>}
       {objects.length > atFirst && (
         <TextField

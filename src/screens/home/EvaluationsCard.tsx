@@ -59,7 +59,7 @@ export function EvaluationsCard() {
           clearable
         />
       )}
-      {answer.isPending && <Skeleton shape="text" rows={5} />}
+      {answer.isPending && <Skeleton shape="list" rows={homeListSize} />}
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}

@@ -33,8 +33,13 @@ export function Home() {
   // Whoever is no staff reads at once for whom the portal is.
   const clinics = viewer.isStaff || viewer.isDemo ? [] : [...new Set(surveyed(apps).map(({ name }) => name))]
   const contact = config().contactEmail
-  const isWaiting = isLoading || evaluations.isPending
-  const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
+  const hasNothing =
+    !isLoading &&
+    !evaluations.isPending &&
+    !fault &&
+    !evaluations.error &&
+    apps.length === 0 &&
+    evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))].map((one) => (
     <AppCard key={one.app.id} {...one} />
@@ -43,7 +48,7 @@ export function Home() {
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && <OwnWays />}
-      {appCards}
+      {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>
   )
 
@@ -53,7 +58,6 @@ export function Home() {
         title={t('title', { name: viewer.user.first_name || viewer.user.email })}
         subtitle={clinics.slice(0, mostNamed).join(' · ') + (clinics.length > mostNamed ? ' …' : '')}
       />
-      {isWaiting && <Skeleton shape="card" rows={4} />}
       {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
       {hasNothing && (
         <EmptyState
@@ -61,21 +65,20 @@ export function Home() {
           text={contact ? t('no-app-access-text', { contact }) : t('no-app-access-plain')}
         />
       )}
-      {!isWaiting && (
-        <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
-          <div className={styles.first}>
-            {viewer.isStaff && <WorkCard />}
-            {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
-            {viewer.isStaff && <OwnWays />}
-          </div>
-          {!viewer.isStaff && beside}
-          <div className={styles.main}>
-            {!hasNothing && <EvaluationsCard />}
-            {!viewer.isDemo && <SharedFiles title={t('files')} since={since} />}
-          </div>
-          {viewer.isStaff && beside}
+      <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
+        <div className={styles.first}>
+          {viewer.isStaff && <WorkCard />}
+          {!viewer.isStaff && !viewer.isDemo && evaluations.isPending && <Skeleton shape="card" rows={1} />}
+          {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
+          {viewer.isStaff && <OwnWays />}
         </div>
-      )}
+        {!viewer.isStaff && beside}
+        <div className={styles.main}>
+          {!hasNothing && <EvaluationsCard />}
+          {!viewer.isDemo && <SharedFiles title={t('files')} since={since} />}
+        </div>
+        {viewer.isStaff && beside}
+      </div>
     </>
   )
 }

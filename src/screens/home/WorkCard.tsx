@@ -80,7 +80,7 @@ export function WorkCard() {
     <section className={card.card} aria-label={t('work')}>
       <h2>{t('work')}</h2>
       {answers.some(({ isPending }) => isPending) ? (
-        <Skeleton shape="text" rows={lists.length} />
+        <Skeleton shape="list" rows={lists.length} />
       ) : (
         <ul>
           {open.map(({ word, path, query, kind, answer }) => (

@@ -149,7 +149,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         }
       />
       {collection.views ? (
-        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+        <Suspense fallback={<Skeleton shape="table" />}>
           <ListViews collection={collection} views={collection.views}>
             {list}
           </ListViews>

@@ -35,9 +35,9 @@ export function Reviews() {
     list.current?.querySelector('h2')?.focus()
   })
   const programmeFiles = contentTypeOf({ contentType: 'irp.irpglobalfiles' }, viewer)
-  if (answer.isPending) return <Skeleton shape="card" rows={4} />
   const reviews = answer.data?.rows ?? []
   const groups = groupsOf(reviews, viewer)
+  const waiting = <Skeleton {...(viewer.isStaff ? { shape: 'table', rows: 24 } : { shape: 'card', rows: 1 })} />
   return (
     <>
       <PageHeader title={t('title')} />
@@ -49,8 +49,9 @@ export function Reviews() {
           onRetry={() => void readAgain()}
         />
       )}
-      {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
+      {answer.isSuccess && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
       <div className={styles.groups} ref={list}>
+        {answer.isPending && waiting}
         {viewer.isStaff && answer.data && (
           <ErrorBoundary level="panel">
             <AllReviews reviews={reviews} onAnswered={readAnswered} />

@@ -1,11 +1,23 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
 import { NumberField } from '#ui/NumberField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
-type Props = ControlProps & { field: { integer?: boolean } }
+type Props = ControlProps & { field: { integer?: boolean; plain?: boolean } }
 
-/** A number. */
+/** A number; one that is only read is written as lists write it. */
 export default function NumberWidget({ field, name, value, onChange, onProblem, ...props }: Props) {
+  if (props.readOnly)
+    return (
+      <TextField
+        {...control(props)}
+        name={name}
+        value={field.plain ? asText(value) || '-' : showNumber(value)}
+        onChange={onChange}
+      />
+    )
   return (
     <NumberField
       {...control(props)}

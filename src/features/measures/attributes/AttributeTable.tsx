@@ -86,7 +86,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
       <p className={styles.count} role="status">
         {t('attributes.shown', { n: showNumber(lines.length), all: showNumber(count) })}
       </p>
-      {isLoading && count === 0 && <Skeleton shape="text" rows={3} />}
+      {isLoading && count === 0 && <Skeleton shape="table" />}
       {lines.length > 0 && (
         <div
           ref={wrap}

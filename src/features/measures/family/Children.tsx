@@ -33,7 +33,7 @@ export function Children({ collection, row }: PanelProps) {
         {faultText(answer.error)}
       </Banner>
     )
-  if (!answer.data) return <Skeleton shape="text" rows={2} />
+  if (!answer.data) return <Skeleton shape="table" rows={3} />
   if (answer.data.length === 0) return <p>{t(row.is_parent_measure === true ? 'family.none' : 'family.no-parent')}</p>
   return (
     <>
