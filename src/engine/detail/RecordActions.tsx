@@ -84,7 +84,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       if (isMounted()) await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('done.copied'))
+      notify.success(t('actions:done.copied'))
     }, t('actions:clone'))
   const restore = () =>
     whileBusy(async () => {

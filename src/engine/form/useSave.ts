@@ -106,7 +106,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       for (const { key, message } of firstMessages(error)) form.setError(key, { type: 'server', message })
       showErrors()
     }
-    notifyRefusal(error, error instanceof NotFound ? t('form.gone') : undefined)
+    notifyRefusal(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
   }
 
   /** Reads everything again, and waits for the record alone. If it cannot be read, the answer to the save stands for it. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page gets a turn. */
-const longest = 20
+const longest = 40
 
 const waiting = new Set<() => void>()
 let isRunning = false

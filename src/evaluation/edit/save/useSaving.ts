@@ -30,7 +30,7 @@ type Options = {
 
 /** Saves the draft, one call at a time, and tells what came of it; nothing of the draft is lost. */
 export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
-  const { t } = useTranslation(['editor', 'portal'])
+  const { t } = useTranslation(['editor', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (error instanceof FieldErrors) {
         setRefusals(refusalsOf(error, sent))
         notify.error(t('refused.text'), { title: t('refused') })
-      } else tellFault(error, error instanceof NotFound ? t('portal:form.gone') : undefined)
+      } else tellFault(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
       return false
     } finally {
       isBusy.current = false
@@ -93,7 +93,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       // What was changed since stands in no copy: whoever leaves it is asked.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('portal:done.copied'))
+      notify.success(t('actions:done.copied'))
       return true
     })
   return { isSaving, save, copy, conflict, refusals }
