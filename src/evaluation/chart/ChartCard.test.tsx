@@ -86,6 +86,17 @@ test('a card says its title, what it rests on and what was dropped, and has a pl
   ).toBeVisible()
 })
 
+test('a picture is called by its title and its verdicts; how its points are reached is said until one is [X06]', async () => {
+  const judged = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics }, (_item, group) =>
+    figureOf([0, 0, 10, 10, 0], { verdict: { word: group === 0 ? 'worse' : 'unclear', isClear: false } }),
+  )
+  show(judged)
+  const points = await screen.findByRole('slider', {
+    name: /^Zufriedenheit der .*Mittelwerte.* Gegenüber Benchmark: schlechter 1, kein gesicherter Unterschied 2\.$/,
+  })
+  expect(points).toHaveAttribute('aria-valuetext', expect.stringContaining('Mit den Pfeiltasten'))
+})
+
 test('the points of a picture are reached with the arrow keys and read out [X06, X07]', async () => {
   show(series)
   const points = await screen.findByRole('slider')

@@ -79,11 +79,11 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     >
       <div className={styles.room} ref={ref}>
         <div
-          aria-label={t('keys')}
+          aria-label={label}
           aria-valuemax={Math.max(counts.reduce((sum, count) => sum + count, 0) - 1, 0)}
           aria-valuemin={0}
           aria-valuenow={point ? placeIn(counts, point) : 0}
-          aria-valuetext={tip ? spokenTip(tip) : label}
+          aria-valuetext={tip ? spokenTip(tip) : t('keys')}
           className={styles.points}
           role="slider"
           tabIndex={0}

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Cell, ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { placesTexts } from './funnel.ts'
 import { answersIn } from './notes.ts'
 
-/** A chart in one sentence for screen readers: type, number of answers, and between which values it lies. */
+const told = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
+
+/** A chart for screen readers: type, number of answers, between which values it lies, and how many differ from the benchmark. */
 export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
   const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
   if (!data) return start
@@ -23,5 +25,14 @@ export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | 
     high: show(Math.max(...values)),
     count: values.length,
   })
-  return [start, range, ...placesTexts(data, t)].join(' ')
+  return [start, range, ...verdictCounts(cells, t), ...placesTexts(data, t)].join(' ')
+}
+
+/** How many of each verdict there are; of too few answers nothing is said. */
+function verdictCounts(cells: readonly (Cell | null | undefined)[], t: TFunction<'charts'>): string[] {
+  const counts = told.flatMap((word) => {
+    const count = cells.filter((cell) => cell?.verdict?.word === word).length
+    return count > 0 ? [`${t(`verdict.${word}`)} ${showFigure(count)}`] : []
+  })
+  return counts.length > 0 ? [`${t('column.verdict')}: ${counts.join(', ')}.`] : []
 }
