@@ -17,7 +17,6 @@ import type measures from '../../locales/de/measures.json'
 import type orders from '../../locales/de/orders.json'
 import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
-import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
 import type actions from '../../locales/de/actions.json'
 import type views from '../../locales/de/views.json'
@@ -49,7 +48,6 @@ declare module 'i18next' {
       orders: typeof orders
       palette: typeof palette
       portal: typeof portal
-      results: typeof results
       reviews: typeof reviews
       actions: typeof actions
       views: typeof views

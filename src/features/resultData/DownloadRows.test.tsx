@@ -14,7 +14,7 @@ const server = testBackend()
 const saved: string[] = []
 beforeAll(async () => {
   await Promise.all([i18next.changeLanguage('de'), import('#ui/ProgressDialog.tsx')])
-  await i18next.loadNamespaces('results')
+  await i18next.loadNamespaces('actions')
 })
 beforeEach(async () => {
   saved.length = 0

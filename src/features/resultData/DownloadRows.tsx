@@ -22,7 +22,7 @@ type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<n
  * Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again.
  */
 export default function DownloadRows({ query, count, shown }: ListToolProps) {
-  const { t } = useTranslation(['results', 'actions'])
+  const { t } = useTranslation('actions')
   const [left, setLeft] = useState<Set>()
   const isBusy = useRef(false)
 
@@ -65,7 +65,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
       <Button
         icon={FileDown}
         disabled={isMore || count === 0}
-        reason={t(isMore ? 'actions:unapplied-first' : 'download.nothing')}
+        reason={t(isMore ? 'unapplied-first' : 'download.nothing')}
         onClick={() => void start('files')}
       >
         {isLarge ? t('download.parts', { n: partsFor(count).length }) : t('download')}
@@ -74,7 +74,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
         <Button
           icon={FileDown}
           disabled={isMore}
-          reason={t('actions:unapplied-first')}
+          reason={t('unapplied-first')}
           onClick={() => void start('zip')}
         >
           {t('download.zip')}
