@@ -71,12 +71,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
         {isLarge ? t('download.parts', { n: partsFor(count).length }) : t('download')}
       </Button>
       {isLarge && (
-        <Button
-          icon={FileDown}
-          disabled={isMore}
-          reason={t('unapplied-first')}
-          onClick={() => void start('zip')}
-        >
+        <Button icon={FileDown} disabled={isMore} reason={t('unapplied-first')} onClick={() => void start('zip')}>
           {t('download.zip')}
         </Button>
       )}
