@@ -97,6 +97,26 @@ test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]'
   expect(posts).toEqual([])
 })
 
+test('a hand-over whose part does not arrive says so, posts nothing, and can be asked for again [P01, SESS-20]', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  const { posts, forgive } = await deployed(context, watch.wrong)
+  await page.route('**/assets/SendOn-*.js', async (route) => await route.abort('failed'))
+  await enterAs(page, mock, 'staff', `/login?redirect=${encodeURIComponent(`${app}/enter/`)}`)
+  await expect(page.getByText('Dieser Teil konnte nicht geladen werden').first()).toBeVisible()
+  await page.unroute('**/assets/SendOn-*.js')
+  expect(posts).toEqual([])
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(page).toHaveURL(`${app}/enter/`)
+  expect(posts).toHaveLength(1)
+  forgive()
+  const own = /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|LoadFault: failed/
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !own.test(line)))
+})
+
 test('where the policy does not name the origin the browser refuses, and the page says so [D-01] [S14]', async ({
   page,
   mock,

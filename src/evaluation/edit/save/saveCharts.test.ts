@@ -20,6 +20,7 @@ const at = (i: string, title: string, more: object = {}) => ({ i, type: 'mean', 
 let stored: unknown[] = []
 let puts: unknown[] = []
 let loses: 'nothing' | 'answer' | 'request' = 'nothing'
+let isOfAnotherShape = false
 let conflicts = 0
 let slipsIn: unknown[] = []
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   stored = [at('a', 'A'), at('b', 'B')]
   puts = []
   loses = 'nothing'
+  isOfAnotherShape = false
   conflicts = 0
   slipsIn = [at('a', 'A'), at('b', 'dazwischen')]
   await signedInAs(2)
@@ -50,6 +52,7 @@ beforeEach(async () => {
         return HttpResponse.json({ detail: 'x' }, { status: 412 })
       }
       if (loses !== 'request') stored = body.charts
+      if (isOfAnotherShape) return HttpResponse.json({ detail: 'ok' })
       return loses === 'nothing' ? HttpResponse.json({ id: 7, charts: stored }) : HttpResponse.error()
     }),
   )
@@ -150,6 +153,15 @@ test('a lost answer is looked up: what arrived counts as saved, what did not is 
   loses = 'answer'
   const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
   expect((await saveCharts(7, read(), mine, never))?.sent).toEqual(mine)
+  expect(puts).toHaveLength(1)
+  loses = 'request'
+  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(ResultUnknown)
+})
+
+test('an answer of another shape is looked up as a lost one is [N05]', async () => {
+  isOfAnotherShape = true
+  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  expect((await saveCharts(7, read(), mine, never))?.stored).toEqual(mine)
   expect(puts).toHaveLength(1)
   loses = 'request'
   await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(ResultUnknown)
