@@ -1,5 +1,5 @@
-// Carries out the examples of docs/contributing.md on a copy, one after the other: each passes types, floors, words and
-// the unit tests it concerns, and says how many files it touches. node .ci/examples.mjs [name]
+// Carries out the examples of docs/contributing.md on copies and says how many files each touches: all pass types, floors,
+// words and the unit tests they concern. node .ci/examples.mjs [name]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ import { endpoint } from './examples/endpoint.mjs'
 import { fieldType } from './examples/fieldType.mjs'
 import { language } from './examples/language.mjs'
 
-const examples = { collection, 'field type': fieldType, 'chart type': chartType, language, endpoint }
+/** Those of one copy are checked together; a language is a copy of all words, and has one of its own. */
+const together = [{ collection, 'field type': fieldType, 'chart type': chartType, endpoint }, { language }]
 /** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed; a type of chart: its file, its words, the mock's list. */
 const most = { collection: 6, 'field type': 4, 'chart type': 5 }
 const [wanted] = process.argv.slice(2)
@@ -18,16 +19,21 @@ const root = resolve('.')
 const guide = readFileSync('docs/contributing.md', 'utf8')
 const wrong = []
 
-for (const [name, example] of Object.entries(examples)) {
-  if (wanted !== undefined && wanted !== name) continue
+for (const examples of together) {
+  const chosen = Object.entries(examples).filter(([name]) => wanted === undefined || wanted === name)
+  if (chosen.length === 0) continue
   const copy = mkdtempSync(join(tmpdir(), 'example-'))
   try {
-    const touched = carryOut(example, copy)
-    console.log(`${name}: ${touched.length} files`)
-    for (const path of touched.length > 12 ? [] : touched) console.log(`  ${path}`)
-    if (touched.length > (most[name] ?? Infinity))
-      wrong.push(`${name} touches ${touched.length} files, not ${most[name]}`)
-    wrong.push(...checked(name, example, copy), ...untold(name, example))
+    makeCopy(copy)
+    for (const [name, example] of chosen) {
+      const touched = carryOut(example, copy)
+      console.log(`${name}: ${touched.length} files`)
+      for (const path of touched.length > 12 ? [] : touched) console.log(`  ${path}`)
+      if (touched.length > (most[name] ?? Infinity))
+        wrong.push(`${name} touches ${touched.length} files, not ${most[name]}`)
+      wrong.push(...untold(name, example))
+    }
+    wrong.push(...checked(chosen, copy))
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -35,19 +41,20 @@ for (const [name, example] of Object.entries(examples)) {
 for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
 
-/** Makes the copy and the changes; gives the files that are new or changed. */
-function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy) {
+function makeCopy(copy) {
   const tracked = execFileSync('git', ['ls-files', '-z', 'src', 'mocks', 'e2e', 'locales', 'docs', 'public', '*.*'], {
     encoding: 'utf8',
   })
   for (const path of tracked.split('\0').filter((path) => path !== '' && !path.startsWith('bench/')))
     cpSync(path, join(copy, path))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  const git = (...args) => execFileSync('git', ['-C', copy, ...args], { encoding: 'utf8' })
   writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
-  git('init', '--quiet')
-  git('add', '--all')
+  gitIn(copy, 'init', '--quiet')
+}
 
+/** Makes the changes; gives the files that are new or changed. */
+function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy) {
+  gitIn(copy, 'add', '--all')
   for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
   for (const [path, text] of Object.entries(creates)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -60,12 +67,14 @@ function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy)
     })
   for (const [file, added] of Object.entries(words))
     edit(join(copy, `locales/${file}.json`), (content) => JSON.stringify({ ...JSON.parse(content), ...added }, null, 2))
-  return git('status', '--porcelain', '--untracked-files=all')
+  return gitIn(copy, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .flatMap((line) => (/^(?:.M|\?\?) /.test(line) ? [line.slice(3)] : []))
 }
 
-function checked(name, { tests }, copy) {
+function checked(examples, copy) {
+  const names = examples.map(([name]) => name).join(', ')
+  const tests = examples.flatMap(([, example]) => example.tests)
   const steps = [
     ['types', 'tsc', '-p', '.'],
     ['floors', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
@@ -77,8 +86,8 @@ function checked(name, { tests }, copy) {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     })
-    console.log(`  ${status === 0 ? 'ok  ' : 'WRONG'} ${what}`)
-    return status === 0 ? [] : [`${name}: ${what}\n${stdout.slice(-6000)}${stderr.slice(-1000)}`]
+    console.log(`  ${status === 0 ? 'ok  ' : 'WRONG'} ${what} of ${names}`)
+    return status === 0 ? [] : [`${names}: ${what}\n${stdout.slice(-6000)}${stderr.slice(-1000)}`]
   })
 }
 
@@ -87,6 +96,10 @@ function untold(name, { creates = {} }) {
   return Object.entries(creates)
     .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text))
     .map(([path]) => `docs/contributing.md does not show ${path} as the example '${name}' has it`)
+}
+
+function gitIn(copy, ...args) {
+  return execFileSync('git', ['-C', copy, ...args], { encoding: 'utf8' })
 }
 
 function edit(path, change) {
