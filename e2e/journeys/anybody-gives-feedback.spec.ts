@@ -26,8 +26,8 @@ for (const actor of ['staff', 'hospital-user'] as const)
 test('feedback leads to the person who gave it', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/1')
   const heading = page.getByRole('heading', { level: 1 })
-  // First and last name: until the record is there the heading says what kind it is.
-  await expect(heading).toHaveText(/^\S+ \S+/)
+  // Until the record is there the heading says what kind it is.
+  await expect(heading).toHaveText(/@/)
   const author = await heading.innerText()
   await page.getByRole('main').getByRole('link', { name: author }).click()
   await expect(page).toHaveURL(/accounts\/users\/\d+/)
