@@ -15,12 +15,15 @@ const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? 
   .toReversed()
 const seeds = Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
+/** Milliseconds after which somebody who meets a fault tries the next thing. */
+const impatience = 1000
+
 for (const walk of first === 1 && only === undefined ? walks : [])
   test(`somebody ${walk.name}, and nothing goes wrong: every step can be done`, async ({ page, mock, request }) => {
     await enterAs(page, mock, walk.as, walk.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [at, step] of walk.steps.entries()) {
-      await expect(async () => await step(page, 'Probe 0'), `step ${at}`).toPass({ timeout: 20_000 })
+      await test.step(`step ${at}`, async () => await step(page, 'Probe 0', 30_000))
       expect(await lastingWrongs(page), `after step ${at}`).toEqual([])
     }
     if (walk.typed) await expectOnce(request, mock, walk.typed, 'Probe 0')
@@ -45,7 +48,7 @@ for (const seed of seeds) {
     let hasTyped = false
     for (const [at, step] of walk.steps.entries()) {
       if (at === from) for (const trouble of met) await trouble.begin(page, mock, random)
-      const isDone = await step(page, text).then(
+      const isDone = await step(page, text, impatience).then(
         () => true,
         () => false,
       )

@@ -3,53 +3,58 @@ import { type Actor, loginOf, passwordIn } from '../actors.ts'
 
 /** A text that is typed and may not be lost: where it is typed, and where it has to stand on the server once it is saved. */
 export type Typed = { field: string | RegExp; endpoint: string; key: string; id?: number }
+/** One thing that is done, within so many milliseconds. */
+type Step = (page: Page, text: string, timeout: number) => Promise<void>
 /** What somebody does, step by step; a step that cannot be done, as something went wrong, is left out. */
 export type Walk = {
   name: string
   as: Actor
   path: string
   typed?: Typed
-  steps: ((page: Page, text: string) => Promise<void>)[]
+  steps: Step[]
 }
 
-const patience = { timeout: 1000 }
-const press = (name: string | RegExp) => async (page: Page) =>
-  await page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click(patience)
-const follow = (name: string | RegExp) => async (page: Page) =>
-  await page.getByRole('link', { name }).first().click(patience)
-const firstRow = async (page: Page) => await page.locator('tbody a').first().click(patience)
-const search = (text: string) => async (page: Page) =>
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill(text, patience)
-const sort = async (page: Page) => await page.getByRole('columnheader').getByRole('button').first().click(patience)
+const press =
+  (name: string | RegExp): Step =>
+  async (page, _text, timeout) =>
+    await page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click({ timeout })
+const follow =
+  (name: string | RegExp): Step =>
+  async (page, _text, timeout) =>
+    await page.getByRole('link', { name }).first().click({ timeout })
+const firstRow: Step = async (page, _text, timeout) => await page.locator('tbody a').first().click({ timeout })
+const search =
+  (text: string): Step =>
+  async (page, _text, timeout) =>
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill(text, { timeout })
+const sort: Step = async (page, _text, timeout) =>
+  await page.getByRole('columnheader').getByRole('button').first().click({ timeout })
 /** Back within the portal; before its first page there is another one. */
 const back = async (page: Page) => {
   const isWithin = await page.evaluate(() => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0)
   if (isWithin) await page.goBack({ timeout: 3000 })
 }
 const type =
-  (field: string | RegExp) =>
-  async (page: Page, text: string): Promise<void> =>
-    await page.getByRole('textbox', { name: field, exact: true }).first().fill(text, patience)
+  (field: string | RegExp): Step =>
+  async (page, text, timeout) =>
+    await page.getByRole('textbox', { name: field, exact: true }).first().fill(text, { timeout })
 /** Closes what is open, or about to open. */
-const escape = async (page: Page) => {
-  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], dialog')
-  await open
-    .first()
-    .waitFor({ timeout: 500 })
-    .catch(() => undefined)
-  for (let tries = 0; tries < 4 && (await open.count()) > 0; tries += 1) {
+const escape: Step = async (page, _text, timeout) => {
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], dialog').filter({ visible: true }).first()
+  await open.waitFor({ timeout: timeout / 2 }).catch(() => undefined)
+  for (let tries = 0; tries < 4 && (await open.isVisible()); tries += 1) {
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(200)
+    await open.waitFor({ state: 'hidden', timeout: timeout / 5 }).catch(() => undefined)
   }
 }
 const save = press('Speichern')
 /** Once more, where something is still to be saved. */
-const saveAgain = async (page: Page) => {
+const saveAgain: Step = async (page, _text, timeout) => {
   const button = page.getByRole('button', { name: 'Speichern', exact: true })
-  if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click(patience)
+  if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout })
 }
 
 /** A list that is looked through, and one of its records. */
@@ -115,12 +120,13 @@ export const walks: readonly Walk[] = [
     path: '/patzu',
     steps: [
       async (page) => await page.keyboard.press('Control+k'),
-      async (page) => await page.getByRole('textbox', { name: 'Alles finden' }).fill('Hochwald', patience),
-      async (page) =>
+      async (page, _text, timeout) =>
+        await page.getByRole('textbox', { name: 'Alles finden' }).fill('Hochwald', { timeout }),
+      async (page, _text, timeout) =>
         await page
           .getByRole('option', { name: /Hochwald/ })
           .first()
-          .click(patience),
+          .click({ timeout }),
       back,
     ],
   },
@@ -137,8 +143,9 @@ export const walks: readonly Walk[] = [
     as: 'staff',
     path: '/logout',
     steps: [
-      async (page) => await page.getByRole('textbox', { name: 'E-Mail' }).fill(loginOf('staff').email, patience),
-      async (page) => await passwordIn(page).fill(loginOf('staff').password, patience),
+      async (page, _text, timeout) =>
+        await page.getByRole('textbox', { name: 'E-Mail' }).fill(loginOf('staff').email, { timeout }),
+      async (page, _text, timeout) => await passwordIn(page).fill(loginOf('staff').password, { timeout }),
       press('Anmelden'),
       follow(/^Offene Feedbacks/),
     ],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
 import { filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { titleOf } from '../titleOf.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 /** The texts of a column, from top to bottom. */
@@ -241,7 +242,7 @@ test('a hospital without a name is a link by its number', async ({ page, mock })
 
 test('an account is deactivated, stands among the deactivated ones, and is restored', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users/120')
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const name = await titleOf(page)
   await page.getByRole('button', { name: 'Deaktivieren' }).click()
   // A list tells the names apart, in cells of their own.
   const row = page.getByRole('row').filter({ hasText: name.split(' ').at(-1) ?? name })

@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, told } from '../measurePage.ts'
+import { titleOf } from '../titleOf.ts'
 
 test('a measure is read in tabs by address; what is typed in one is kept and told while another is open', async ({
   page,
@@ -58,7 +59,7 @@ test('from a measure lead ways to its results, to an import into it, and to a ne
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const name = await titleOf(page)
   await page.getByRole('link', { name: 'Ergebnisse zeigen' }).click()
   await expect(page).toHaveURL(/results\/data\?measure=10$/)
   await expect(page.locator('tbody tr').first()).toContainText(name)
