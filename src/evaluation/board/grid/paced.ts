@@ -13,7 +13,8 @@ export function paced(draw: () => void): () => void {
   waiting.add(draw)
   if (!isRunning) {
     isRunning = true
-    soon(run)
+    // What the answer has changed elsewhere on the page is painted before the first chart takes its time.
+    requestAnimationFrame(() => soon(run))
   }
   return () => void waiting.delete(draw)
 }
