@@ -88,7 +88,7 @@ test('the survey is read in French, a question of it in full [RES-26]', async ({
   await look(page, 'a measure')
 })
 
-test('somebody else’s choice is told and kept; a lost attribute is marked and taken away [RES-16, D-34]', async ({
+test('somebody else’s choice is told with who and when, and kept; a lost attribute is marked and taken away [RES-16, D-34]', async ({
   page,
   mock,
 }) => {
@@ -101,6 +101,9 @@ test('somebody else’s choice is told and kept; a lost attribute is marked and 
   await attributes.getByRole('button', { name: 'Auswahl übernehmen' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('nps: von jemand anderem ausgewählt')
+  await expect(
+    question.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
+  ).toBeVisible()
   await question.getByRole('button', { name: 'Auswahl übernehmen' }).click()
   await told(page, 'Die Auswahl der Attribute wurde gespeichert.')
   const [saved] = await mock.log('PUT results/measures/10/update_selected_attributes/')

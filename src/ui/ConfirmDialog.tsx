@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx'
 export type ConfirmDialogProps = { question: Question; onAnswer: (answer: Answer) => void }
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, isLoss } = question
+  const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const phrase = phraseOf(question)
@@ -44,6 +44,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
     <Dialog footer={footer} kind={kind} title={title} onClose={onClose}>
       <div className={styles.text}>
         <p className={styles.lines}>{text}</p>
+        {note}
         {details && details.length > 0 && (
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 export type Question = {
@@ -11,6 +12,8 @@ export type Question = {
   /** A second yes that loses something, where the first one does not. */
   lossLabel?: string | undefined
   details?: string[] | undefined
+  /** What is drawn between the text and its details. */
+  note?: ReactNode
   /** What must be typed, sign by sign, before confirming; a critical question asks for DELETE ALL. */
   phrase?: string | undefined
 }

@@ -63,6 +63,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
       />
       {canSave && (
         <SaveSelection
+          collection={collection}
           row={row}
           lines={lines}
           edits={edits}

@@ -3,6 +3,8 @@ import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -16,6 +18,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 type Props = {
+  collection: Collection
   row: Row
   lines: readonly AttributeLine[]
   edits: Edits
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Says what is chosen and changed, and saves it; who leaves before is asked. */
-export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }: Props) {
+export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard, onSaved }: Props) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
@@ -33,11 +36,12 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
-  const agree = async ({ added: theirs, removed }: Foreign) =>
+  const agree = async ({ added: theirs, removed }: Foreign, fresh: Row) =>
     await confirm({
       kind: 'warning',
       title: t('actions:conflict-title'),
       text: t('attributes.conflict'),
+      note: <LastSaved collection={collection} changed={[versioned(collection, fresh)]} />,
       confirmLabel: t('attributes.save'),
       details: [
         ...theirs.map((key) => t('attributes.conflict-added', { key })),

@@ -46,13 +46,13 @@ export async function saveSelection(
   loaded: Row,
   edits: Edits,
   attributeOf: (key: string) => unknown,
-  agree: (foreign: Foreign) => Promise<boolean>,
+  agree: (foreign: Foreign, fresh: Row) => Promise<boolean>,
 ): Promise<boolean> {
   let known: Row = loaded
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
-    if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign))) return false
+    if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign, fresh))) return false
     known = fresh
     try {
       await putSelection(
