@@ -37,8 +37,14 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['{src,mocks,locales,.ci}/**/*.test.{ts,tsx}'],
+    // What draws has a document; another test that needs one says so in its first line.
+    projects: [
+      { extends: true, test: { name: 'drawn', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'plain', environment: 'node', include: ['{src,mocks,locales,.ci}/**/*.test.ts'] },
+      },
+    ],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import type * as FastCheck from 'fast-check'
 import i18next from 'i18next'
@@ -23,6 +22,7 @@ vi.mock('fast-check', async (original) => {
 })
 
 if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest')
   // jsdom has no layout: nothing ever comes into sight or changes its size.
   for (const name of ['IntersectionObserver', 'ResizeObserver'])
     vi.stubGlobal(

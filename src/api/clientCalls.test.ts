@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from '#lib/schema.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createServer } from 'node:http'
 import { HttpResponse, http, passthrough } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'

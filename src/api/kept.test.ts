@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

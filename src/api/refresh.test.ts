@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { assert, asyncProperty, jsonValue } from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'

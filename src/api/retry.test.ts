@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'

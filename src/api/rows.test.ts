@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type DefaultBodyType, HttpResponse, http } from 'msw'
 import { QueryClient } from '@tanstack/react-query'
 import { anything, assert, asyncProperty, jsonValue } from 'fast-check'

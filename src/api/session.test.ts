@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { assert, asyncProperty, oneof, string, jsonValue } from 'fast-check'
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'

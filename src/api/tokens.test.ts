@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { endSession } from './session.ts'
 import { myDatabase } from './store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { block } from '#engine/navigationBlocker.ts'
 import { useNotices } from '#ui/notices.ts'

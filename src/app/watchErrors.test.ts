@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { reportRoute, watchErrors } from './watchErrors.ts'
 import { type ErrorReport, onReport } from '#lib/report.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { schemaOf, valueSchema } from './schemaOf.ts'

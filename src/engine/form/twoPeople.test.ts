@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'

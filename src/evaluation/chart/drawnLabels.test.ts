@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { benchmarkOf, categories, chartOf, figureOf, item, seriesOf } from '#evaluation/types/definition/testSeries.ts'

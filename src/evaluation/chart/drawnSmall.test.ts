@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TooMany } from '#api/errors.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

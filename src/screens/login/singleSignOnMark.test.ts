@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { saveBlob } from '#api/download.ts'
 import { saveChart } from './saveChart.ts'

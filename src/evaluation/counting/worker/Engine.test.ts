@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import { reportById } from '#lib/report.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { placeholdersIn, piecesOf } from './placeholders.ts'
 import { previewNodes } from './previewNodes.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
