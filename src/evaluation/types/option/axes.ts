@@ -6,8 +6,18 @@ import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/char
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { valueText } from './labels.ts'
-import { fontSize, letterWidth, protectedSpace, smallLetter, wrapped } from './letters.ts'
-import { axisWidth, bandHeight, hasSmallLetters, headingLetter, headingLine, isZoomable, labelLine } from './tiles.ts'
+import { fitted, fontSize, letterWidth, protectedSpace, smallLetter, wrapped } from './letters.ts'
+import {
+  axisWidth,
+  bandHeight,
+  hasSmallLetters,
+  headingLetter,
+  headingLine,
+  isZoomable,
+  labelLine,
+  mostHeadingLines,
+  mostLines,
+} from './tiles.ts'
 
 const nameOverhang = 4
 
@@ -72,9 +82,10 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
   return tiles
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width, headingRoom }) => ({
-      text: wrapped(
+      text: fitted(
         isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
         width,
+        mostHeadingLines,
         headingLetter,
       ).join('\n'),
       left,
@@ -101,6 +112,8 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
   const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
   const room = isHorizontal ? labelRoom : band - 2
+  const most = isHorizontal ? mostLines : Infinity
+  const count = (place: number) => countLine(drawing, facet, place)
   // Names that fit stay whole, with the n below them.
   const isBroken = isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)
   return {
@@ -126,15 +139,15 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
             interval: 0,
             formatter: (text: string, place: number) =>
               [
-                ...(isBroken ? wrapped(text, room, hasSmall ? smallLetter : letterWidth) : [text]),
-                tight(countLine(drawing, facet, place), isHorizontal ? Infinity : band),
+                ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
+                ...(isHorizontal ? wrapped(count(place), room) : [tight(count(place), band)]),
               ]
                 .filter(Boolean)
                 .join('\n')
                 // As wide as a Chinese letter for ECharts, which would break the n for it.
                 .replaceAll(protectedSpace, ' '),
             ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
-            ...(isHorizontal && { height: bandHeight(data, facet, labelRoom) - 2, align: 'right' as const }),
+            ...(isHorizontal && { height: bandHeight(drawing, facet, labelRoom) - 2, align: 'right' as const }),
           }),
     },
   }

@@ -18,6 +18,19 @@ export function wrapped(text: string, room: number, letter = letterWidth): strin
   return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
 }
 
+/** A text in so many lines at most; where that is not all of it, the last one says so by its '…'. */
+export function fitted(text: string, room: number, most: number, letter = letterWidth): string[] {
+  const lines = wrapped(text, room, letter)
+  if (lines.length <= most) return lines
+  const last = (lines[most - 1] ?? '').slice(0, Math.max(1, Math.floor(room / letter) - 2)).trimEnd()
+  return [...lines.slice(0, most - 1), `${last}…`]
+}
+
+/** How wide a short text is, roughly; in some languages' words half of the letters are narrow ones. */
+export function roughWidth(text: string): number {
+  return 7 * text.length - 3.2 * (text.match(/[fijlrtI.,:;'’()| -]/g)?.length ?? 0)
+}
+
 export const protectedSpace = '\u00a0'
 
 /** ECharts takes every letter but those of ASCII to be as wide as a Chinese one: 'ä', '·', a protected space. */
