@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import {
   benchmarkOf,
+  boxOf,
   categories,
   chartOf,
   figureOf,
@@ -13,6 +15,7 @@ import {
 import { draw } from './testDrawing.ts'
 
 const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
+const inFrench = 'Les médecins ont-ils répondu à vos questions sur le traitement de façon beantwortet ?'
 const answered = () => figureOf([10, 20, 40, 80, 50])
 
 test('an n beside a lying bar is never cut, however narrow its labels', () => {
@@ -23,6 +26,47 @@ test('an n beside a lying bar is never cut, however narrow its labels', () => {
   const { texts } = draw(given, chartOf('likert', { viewSettings: { horizontal: true } }), { width: 574 })
   expect(texts).toContain("n = 12'345")
 })
+
+test('15 % is never read as 5 %: a value stands only in a segment that is as wide as it, its edges left out', () => {
+  const given = seriesOf({ items: [item('q1')] }, () => figureOf([15, 85, 0, 0, 0]))
+  const widths = Array.from({ length: 100 }, (_, step) => 260 + step)
+  const shown = widths.filter((width) => {
+    const { svg, bars } = draw(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
+      width,
+    })
+    const [first] = bars
+    const paths = [...svg.querySelectorAll(`path[fill="${first?.color}"]`)].map((path) => path.getAttribute('d') ?? '')
+    const length = Math.max(...paths.map((path) => Math.abs(Number(/l([-\d.]+) 0/.exec(path)?.[1] ?? 0))))
+    if (first?.label !== '15 %') return false
+    // In the portal's font '15 %' takes 26 pixels; what is drawn of a segment lies within its edges.
+    expect(length, `at ${width}`).toBeGreaterThanOrEqual(26)
+    return true
+  })
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.length).toBeLessThan(widths.length)
+})
+
+test.each(chartTypes.filter((type) => definitionOf(type).picture))(
+  'no number of a %s is cut to another one, however narrow the chart is',
+  (type) => {
+    const counts = [[1111, 2222, 3333, 4444, 5555], [12_345, 0, 0, 0, 23_456], nobody.counts]
+    const box = boxOf(1, 2, 3, 4, 5)
+    const given = seriesOf(
+      { items: ['q1', 'q2', 'q3'].map((name) => item(name, question)), groups: categories('Nord', 'Süd', 'Ost') },
+      (at, group) => (group === 2 ? nobody : figureOf(counts[(at + group) % 2] ?? [], { box })),
+    )
+    const numbersAt = (width: number, horizontal: boolean) => {
+      const viewSettings = { horizontal, datalabels: true, error_bars: true }
+      const { texts } = draw(given, chartOf(type, { viewSettings }), { width })
+      return texts.flatMap((text) => text.match(/\d[\d'.]*/g) ?? [])
+    }
+    for (const horizontal of [true, false]) {
+      const whole = new Set(numbersAt(2400, horizontal))
+      for (const width of [200, 260, 326, 440, 574, 700])
+        expect(numbersAt(width, horizontal).filter((number) => !whole.has(number) && !isTick(number))).toEqual([])
+    }
+  },
+)
 
 test('the n of every part is read beside lying bars, in as many lines as they take', () => {
   const slices = categories('Nord', 'Süd', 'Ost', 'West')
@@ -36,16 +80,18 @@ test('the n of every part is read beside lying bars, in as many lines as they ta
 })
 
 test('no line of a long name begins with its question mark, on an axis, around a net, in a legend or above a small chart', () => {
-  for (const width of [290, 326, 400, 560, 620])
+  for (const [width, text] of [290, 326, 400, 560, 620].flatMap((each) =>
+    [question, inFrench].map((one) => [each, one] as const),
+  ))
     for (const type of ['mean', 'radar', 'likert'] as const) {
-      const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
-      const slices = type === 'likert' ? {} : { slices: categories(question, 'kurz') }
+      const items = ['q1', 'q2', 'q3'].map((name) => item(name, text))
+      const slices = type === 'likert' ? {} : { slices: categories(text, 'kurz') }
       const { texts } = draw(
         seriesOf({ items, ...slices }, answered),
         chartOf(type, { viewSettings: { horizontal: true } }),
         { width },
       )
-      expect(texts.join(' ')).toContain('beantwortet?')
+      expect(texts.join(' ')).toMatch(/beantwortet ?\?/)
       expect(texts).not.toContain('?')
     }
 })
@@ -195,3 +241,8 @@ test('words in place of a bar lie where they have room, and stand where they wou
   }
   expect([turned(700), turned(220)]).toEqual([false, true])
 })
+
+/** A number of an axis, and that of a question in the list below a net. */
+function isTick(number: string): boolean {
+  return /^\d\.?$|^[1-9]?\d*(0|25|75|5)$|^\d\.5$|^\d+'000$/.test(number)
+}

@@ -6,7 +6,7 @@ import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/char
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { valueText } from './labels.ts'
-import { fitted, fontSize, letterWidth, protectedSpace, smallLetter, wrapped } from './letters.ts'
+import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './letters.ts'
 import {
   axisWidth,
   bandHeight,
@@ -58,8 +58,9 @@ function valueRoom(drawing: Drawing): number {
   const { min, max } = data.range
   const cells = data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
-  const longest = Math.max(0, ...cells.map((cell) => (cell ? valueText(cell, drawing).length : 0)))
-  const needed = Math.max(34, (longest + 1) * letterWidth)
+  const texts = cells.map((cell) => (cell ? valueText(cell, drawing) : ''))
+  const longest = Math.max(0, ...texts.map(({ length }) => length))
+  const needed = Math.max(34, ...texts.map((text) => roughWidth(text) + 12))
   const part = needed / Math.max(1, (tiles[0]?.width ?? 0) - labelRoom)
   return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, longest > 5 ? part : 0) ? needed : 0
 }

@@ -6,11 +6,11 @@ export const smallLetter = letterWidth * 0.85
 
 /**
  * A text in lines that end between words, so that none begins with its question mark: ECharts would also break before
- * '?', ',' and '/'. A word without room is left to it.
+ * '?', ',' and '/', and in French there is a space before some of them. A word without room is left to it.
  */
 export function wrapped(text: string, room: number, letter = letterWidth): string[] {
   const lines: string[] = []
-  for (const piece of text.split(/(?<=[ /-])/)) {
+  for (const piece of text.split(/(?<=[ /-])(?![?!:;»])/)) {
     const longer = `${lines.at(-1) ?? ''}${piece}`
     if (lines.length > 0 && lettersIn(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
     else lines.push(piece)
