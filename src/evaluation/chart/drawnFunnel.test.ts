@@ -179,5 +179,7 @@ test('the long name of an institution stands in two lines beside its point; what
   expect(drawnAt(1200)).toEqual(
     expect.arrayContaining(['Kantonsspital St. Gallen,', 'Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']),
   )
-  expect(drawnAt(326)).toEqual(expect.arrayContaining(['Kantonsspital', 'St. Gallen,…', 'Klinik', 'Hirslanden…']))
+  expect(drawnAt(326)).toEqual(
+    expect.arrayContaining(['Kantonsspital St.', 'Gallen, Standort…', 'Klinik Hirslanden', 'Zürich']),
+  )
 })

@@ -96,11 +96,15 @@ test('no line of a long name begins with its question mark, on an axis, around a
     }
 })
 
-test('a heading is read whole above small charts in columns', () => {
+test('a heading is read whole above small charts in columns, however narrow these could be', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = seriesOf({ items, groups: categories('Frauen', 'Männer') }, answered)
   const { texts } = draw(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
   expect(texts.join(' ').split('verständlich beantwortet?')).toHaveLength(4)
+  const splits = categories('Kinder- und Jugendpsychiatrie', 'Akutpsychiatrie und Krisenintervention', 'Notfall')
+  const split = seriesOf({ items: items.slice(1), groups: categories('Frau', 'Mann') }, answered, splits)
+  for (const width of [326, 574, 1200])
+    expect(draw(split, chartOf('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { fitted, fontSize } from './letters.ts'
 const steps = 80
 /** A name takes so many lines, the narrowest of them so wide. */
 const nameLines = 2
-const leastName = 110
+const leastName = 120
 const widestName = 200
 
 /** A point per institution by the number of its answers, between the limits of what chance explains. */

@@ -3,7 +3,7 @@ import type { LegendComponentOption } from 'echarts/components'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Look } from '#evaluation/types/colors/theme.ts'
-import { fontSize, letterWidth, roughWidth, wrapped } from './letters.ts'
+import { fontSize, roughWidth, wrapped } from './letters.ts'
 
 const rowHeight = 26
 const lineHeight = 16
@@ -37,7 +37,7 @@ export function legendOf(
   if (labels.size === 0) return null
   const room = width - 40
   const texts = [...labels.values()]
-  const isLong = texts.some((label) => label.length * letterWidth > room)
+  const isLong = texts.some((label) => roughWidth(label) > room)
   // Where one takes several lines, each has its own.
   const height = isLong
     ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)

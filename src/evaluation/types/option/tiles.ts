@@ -8,7 +8,7 @@ const gap = 14
 /** A heading of one line, and what each further one takes. */
 const headingHeight = 24
 export const headingLine = 17
-export const mostHeadingLines = 5
+export const mostHeadingLines = 8
 export const headingLetter = 7.4
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
@@ -219,6 +219,8 @@ function leastStanding(data: ChartLayoutData): number {
       ...facets.map(
         ({ categories }) => axisWidth(data) + categories.length * Math.max(leastBand, bars, ...categories.map(widest)),
       ),
+      // A long heading is read in half of the lines it may take.
+      ...facets.map(({ heading }) => (heading.length * headingLetter * 2) / mostHeadingLines),
     ),
   )
 }
