@@ -166,3 +166,21 @@ test('the names of own institutions that stand near each other do not: one above
     { name: 'Schlecht', label: { show: true, position: 'top' } },
   ])
 })
+
+test('the long name of an institution stands in two lines beside its point; what of it has no room is a sign', () => {
+  const names = ['Kantonsspital St. Gallen, Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']
+  const given = rows.flatMap((row) => {
+    const name = { Gross: names[0], Schlecht: names[1], Gut: 'Gut' }[row.content_object]
+    return name ? [{ ...row, content_object: name }] : []
+  })
+  const { chart } = funnel('q', beside)
+  const asked = question({ benchmarks: [benchmark], named: names })
+  const series = evaluateChart(counted(chart), asked, [measureTable(given, of)])
+  const drawnAt = (width: number) => draw(series, chart, { width }).texts
+  expect(drawnAt(1200)).toEqual(
+    expect.arrayContaining(['Kantonsspital St. Gallen,', 'Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']),
+  )
+  expect(drawnAt(326)).toEqual(
+    expect.arrayContaining(['Kantonsspital St.', 'Gallen, Standort…', 'Klinik Hirslanden', 'Zürich']),
+  )
+})

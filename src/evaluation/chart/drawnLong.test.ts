@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import {
   benchmarkOf,
+  boxOf,
   categories,
   chartOf,
   figureOf,
@@ -14,6 +16,7 @@ import {
 import { draw } from './testDrawing.ts'
 
 const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
+const inFrench = 'Les médecins ont-ils répondu à vos questions sur le traitement de façon beantwortet ?'
 const answered = () => figureOf([10, 20, 40, 80, 50])
 
 test('an n beside a lying bar is never cut, however narrow its labels', () => {
@@ -25,37 +28,137 @@ test('an n beside a lying bar is never cut, however narrow its labels', () => {
   expect(texts).toContain("n = 12'345")
 })
 
-test('no line of a long name begins with its question mark, on an axis, around a net or above a small chart', () => {
-  for (const width of [290, 326, 400, 560, 620])
+test('15 % is never read as 5 %: a value stands only in a segment that is as wide as it, its edges left out', () => {
+  const given = seriesOf({ items: [item('q1')] }, () => figureOf([15, 85, 0, 0, 0]))
+  const widths = Array.from({ length: 100 }, (_, step) => 260 + step)
+  const shown = widths.filter((width) => {
+    const { svg, bars } = draw(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
+      width,
+    })
+    const [first] = bars
+    const paths = [...svg.querySelectorAll(`path[fill="${first?.color}"]`)].map((path) => path.getAttribute('d') ?? '')
+    const length = Math.max(...paths.map((path) => Math.abs(Number(/l([-\d.]+) 0/.exec(path)?.[1] ?? 0))))
+    if (first?.label !== '15 %') return false
+    // In the portal's font '15 %' takes 26 pixels; what is drawn of a segment lies within its edges.
+    expect(length, `at ${width}`).toBeGreaterThanOrEqual(26)
+    return true
+  })
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.length).toBeLessThan(widths.length)
+})
+
+test.each(chartTypes.filter((type) => definitionOf(type).picture))(
+  'no number of a %s is cut to another one, however narrow the chart is',
+  (type) => {
+    const counts = [[1111, 2222, 3333, 4444, 5555], [12_345, 0, 0, 0, 23_456], nobody.counts]
+    const box = boxOf(1, 2, 3, 4, 5)
+    const given = seriesOf(
+      { items: ['q1', 'q2', 'q3'].map((name) => item(name, question)), groups: categories('Nord', 'Süd', 'Ost') },
+      (at, group) => (group === 2 ? nobody : figureOf(counts[(at + group) % 2] ?? [], { box })),
+    )
+    const numbersAt = (width: number, horizontal: boolean) => {
+      const viewSettings = { horizontal, datalabels: true, error_bars: true }
+      const { texts } = draw(given, chartOf(type, { viewSettings }), { width })
+      return texts.flatMap((text) => text.match(/\d[\d'.]*/g) ?? [])
+    }
+    for (const horizontal of [true, false]) {
+      const whole = new Set(numbersAt(2400, horizontal))
+      for (const width of [200, 260, 326, 440, 574, 700])
+        expect(numbersAt(width, horizontal).filter((number) => !whole.has(number) && !isTick(number))).toEqual([])
+    }
+  },
+)
+
+test('the n of every part is read beside lying bars, in as many lines as they take', () => {
+  const slices = categories('Nord', 'Süd', 'Ost', 'West')
+  const given = seriesOf({ items: [item('q1', question), item('q2', question)], slices }, (_item, _group, slice) =>
+    figureOf([0, 0, 1230 + slice, 0, 0]),
+  )
+  for (const width of [300, 326, 400]) {
+    const { texts } = draw(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width })
+    expect(texts.join(' ').match(/n = 1'230 \| 1'231 \| 1'232 \| 1'233/g)).toHaveLength(2)
+  }
+})
+
+test('no line of a long name begins with its question mark, on an axis, around a net, in a legend or above a small chart', () => {
+  for (const [width, text] of [290, 326, 400, 560, 620].flatMap((each) =>
+    [question, inFrench].map((one) => [each, one] as const),
+  ))
     for (const type of ['mean', 'radar', 'likert'] as const) {
-      const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
-      const { texts } = draw(seriesOf({ items }, answered), chartOf(type, { viewSettings: { horizontal: true } }), {
-        width,
-      })
-      if (type !== 'radar') expect(texts.join(' ')).toContain('beantwortet?')
+      const items = ['q1', 'q2', 'q3'].map((name) => item(name, text))
+      const slices = type === 'likert' ? {} : { slices: categories(text, 'kurz') }
+      const { texts } = draw(
+        seriesOf({ items, ...slices }, answered),
+        chartOf(type, { viewSettings: { horizontal: true } }),
+        { width },
+      )
+      expect(texts.join(' ')).toMatch(/beantwortet ?\?/)
       expect(texts).not.toContain('?')
     }
 })
 
-test('a heading is read whole above small charts in columns', () => {
+test('a heading is read whole above small charts in columns, however narrow these could be', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = seriesOf({ items, groups: categories('Frauen', 'Männer') }, answered)
   const { texts } = draw(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
   expect(texts.join(' ').split('verständlich beantwortet?')).toHaveLength(4)
+  const splits = categories('Kinder- und Jugendpsychiatrie', 'Akutpsychiatrie und Krisenintervention', 'Notfall')
+  const split = seriesOf({ items: items.slice(1), groups: categories('Frau', 'Mann') }, answered, splits)
+  for (const width of [326, 574, 1200])
+    expect(draw(split, chartOf('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
 })
 
-test('a net is read at its size under names of many lines, and many names do not run into each other', () => {
-  const netOf = (count: number, width: number) =>
-    draw(
-      seriesOf({ items: Array.from({ length: count }, (_, place) => item(`q${place}`, question)) }, answered),
-      chartOf('radar'),
-      { width },
-    )
-  const { option, texts } = netOf(6, 560)
-  expect(option).toMatchObject({ polar: [{ radius: expect.any(Number) as number }] })
+test.each([
+  [3, 900, 'around'],
+  [6, 574, 'around'],
+  [12, 900, 'below'],
+  [3, 326, 'below'],
+  [12, 326, 'below'],
+] as const)('the long names of %i items stand whole beside a net %i pixels wide: %s it', (count, width, place) => {
+  const items = Array.from({ length: count }, (_, at) => item(`q${at}`, `${question} Teil ${at + 1} ganz`))
+  const { option, texts, drawing } = draw(seriesOf({ items }, answered), chartOf('radar'), { width })
   const { polar } = option as { polar: { radius: number }[] }
   expect(polar[0]?.radius).toBeGreaterThanOrEqual(80)
-  expect(texts.some((text) => text.includes('…'))).toBe(false)
+  const all = texts.join(' ')
+  for (const at of items.keys()) {
+    expect(all).toContain(`Teil ${at + 1} ganz`)
+    if (place === 'below') expect(texts).toContain(String(at + 1))
+  }
+  expect(all.includes('1. Wurden')).toBe(place === 'below')
+  expect(all).not.toContain('…')
+  expect(drawing.height).toBeLessThan(count > 6 ? 900 : 600)
+})
+
+test('a name of a list below a net says when nobody answered it', () => {
+  const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
+  const given = seriesOf({ items }, (at) => (at === 1 ? nobody : answered()))
+  const { texts } = draw(given, chartOf('radar'), { width: 326 })
+  expect(texts.join(' ').match(/beantwortet\?(: keine Daten)?/g)).toEqual([
+    'beantwortet?',
+    'beantwortet?: keine Daten',
+    'beantwortet?',
+  ])
+})
+
+test('a name too long for its lines says so: no line of it is left out unseen, and its n stands below', () => {
+  const long = Array.from({ length: 14 }, () => question).join(' ')
+  const given = seriesOf({ items: [item('q1', long), item('q2', long)] }, answered)
+  const { texts } = draw(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width: 326 })
+  expect(texts.filter((text) => text.endsWith('…'))).toHaveLength(2)
+  expect(texts.filter((text) => text === 'n = 200')).toHaveLength(2)
+})
+
+test('words that take one row of a legend are given one, however narrow or wide their letters', () => {
+  const heightAt = (names: string[], width: number) =>
+    draw(seriesOf({ items: [item('q1')], slices: categories(...names) }, answered), chartOf('mean'), { width }).drawing
+      .tiles[0]?.top
+  const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
+  // In the portal's font they take 561 pixels, seven years 438.
+  expect(heightAt(scale, 574)).toBe(heightAt(['kurz', 'mehr'], 574))
+  expect(heightAt(scale, 500)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 500) ?? 0)
+  const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025']
+  expect(heightAt(years, 440)).toBe(heightAt(['kurz', 'mehr'], 440))
+  expect(heightAt(years, 430)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 430) ?? 0)
 })
 
 test('the name of a benchmark stands in the legend with its mean', () => {
@@ -143,3 +246,8 @@ test('words in place of a bar lie where they have room, and stand where they wou
   }
   expect([turned(700), turned(220)]).toEqual([false, true])
 })
+
+/** A number of an axis, and that of a question in the list below a net. */
+function isTick(number: string): boolean {
+  return /^\d\.?$|^[1-9]?\d*(0|25|75|5)$|^\d\.5$|^\d+'000$/.test(number)
+}

@@ -80,7 +80,7 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
   const counts = (group: number) => (group === 0 ? [0, 0, 0, 0, 1] : [0, 50, 100, 99, 1])
   const given = seriesOf({ items: [item('q1')], groups }, (_item, group) => figureOf(counts(group)))
   const { bars, svg, data } = draw(given, chartOf('stacked'))
-  const perPixel = 250 / 170
+  const perPixel = 250 / 196
   const [one] = bars.filter(({ category, part }) => category === 0 && part === 4)
   expect((one?.to ?? 0) - (one?.from ?? 0)).toBeGreaterThan(1.5 * perPixel)
   expect((one?.to ?? 0) - (one?.from ?? 0)).toBeLessThan(3 * perPixel)

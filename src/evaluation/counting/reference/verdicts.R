@@ -1,5 +1,5 @@
 # Rscript verdicts.R > verdicts.json
-# Comparisons with a benchmark as R computes them; `judge` has to agree to 1e-9 (verdicts.test.ts). Base R only.
+# Comparisons with a benchmark as R computes them; `judge` has to agree to 1e-9 (verdicts.test.ts, evaluateGlance.test.ts, glance.test.ts). Base R only.
 
 json <- function(x) {
   if (is.list(x)) {
@@ -79,8 +79,42 @@ chart <- function(i) {
   list(isShare = is_share, direction = direction, N = N, mu = mu, sigma = sigma, n = as.list(n), mean = as.list(m), sd = as.list(s), verdicts = words)
 }
 charts <- lapply(1:30, chart)
+# One clinic against the others of a reader: every topic from the rows of both, judged together. Higher is better in
+# care and food, lower in wait; stay has no direction, again is yes or no. Some answers are missing.
+topics <- c(care = "higher", food = "higher", wait = "lower", stay = "neutral", again = "higher")
+others <- lapply(1:20, function(i) {
+  n <- c(9, 10, 11, 40, 150)[1 + i %% 5]; N <- c(10, 9, 60, 200)[1 + i %% 4]
+  answers <- function(key, size, shift) {
+    x <- if (key == "again") rbinom(size, 1, 0.5 + shift / 4) else if (key == "stay") pmax(0, round(rexp(size, 1 / 9)) + 5 * shift)
+      else pmin(5, pmax(1, round(rnorm(size, 3, 1) + shift)))
+    if (size > 20) x[sample(size, 3)] <- NA
+    x
+  }
+  own <- lapply(names(topics), answers, n, sample(c(0, 0.3, -0.6), 1)); rest <- lapply(names(topics), answers, N, 0)
+  known <- lapply(seq_along(topics), function(k) {
+    x <- own[[k]][!is.na(own[[k]])]; y <- rest[[k]][!is.na(rest[[k]])]; is_share <- names(topics)[k] == "again"
+    is_few <- length(x) < 10 || length(y) < 10
+    p <- if (is_few || sd(x) == 0) NA else if (is_share) p_of_shares(length(x), sum(x), length(y), sum(y))
+      else p_of_means(length(x), mean(x), sd(x), length(y), mean(y), sd(y))
+    list(n = length(x), mean = mean(x), N = length(y), mu = mean(y), sigma = sd(y), is_few = is_few, p = p,
+      size = size_of(mean(x), sd(x), mean(y), sd(y), is_share))
+  })
+  p <- vapply(known, function(one) as.numeric(one$p), 0); adjusted <- p; adjusted[!is.na(p)] <- p.adjust(p[!is.na(p)], method = "BH")
+  list(
+    own = setNames(lapply(own, as.list), names(topics)), rest = setNames(lapply(rest, as.list), names(topics)),
+    comparisons = sum(!is.na(p)),
+    topics = lapply(seq_along(topics), function(k) {
+      one <- known[[k]]; is_above <- one$mean > one$mu; direction <- topics[[k]]
+      side <- if (direction == "neutral") (if (is_above) "above" else "below") else if (is_above == (direction == "higher")) "better" else "worse"
+      verdict <- if (one$is_few) list(word = "tooFew", isClear = FALSE) else if (is.na(p[k])) NA
+        else if (one$size < 0.1) list(word = "alike", isClear = FALSE) else if (adjusted[k] >= 0.05) list(word = "unclear", isClear = FALSE)
+        else list(word = side, isClear = p[k] < 0.002)
+      list(key = names(topics)[k], n = one$n, mean = one$mean, N = one$N, mu = one$mu, sigma = one$sigma, verdict = verdict)
+    })
+  )
+})
 cat(json(list(
-  charts = charts,
+  charts = charts, others = others,
   means = means, shares = shares, periods = periods, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
   normal = lapply(c(0.001, 0.5, 1, 1.7, 1.74, 1.96, 3, 8, 20), function(z) list(z, 2 * pnorm(-z))),
   student = unlist(lapply(c(1, 1.3, 2, 9, 29, 40.5, 1000, 12345.6, 1e6), function(df) lapply(c(0.01, 0.5, 1, 2.2, 5, 20), function(t) list(df, t, 2 * pt(-t, df)))), recursive = FALSE)

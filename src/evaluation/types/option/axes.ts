@@ -6,8 +6,18 @@ import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/char
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { valueText } from './labels.ts'
-import { fontSize, letterWidth, protectedSpace, smallLetter, wrapped } from './letters.ts'
-import { axisWidth, bandHeight, hasSmallLetters, headingLetter, headingLine, isZoomable, labelLine } from './tiles.ts'
+import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './letters.ts'
+import {
+  axisWidth,
+  bandHeight,
+  hasSmallLetters,
+  headingLetter,
+  headingLine,
+  isZoomable,
+  labelLine,
+  mostHeadingLines,
+  mostLines,
+} from './tiles.ts'
 
 const nameOverhang = 4
 
@@ -48,8 +58,9 @@ function valueRoom(drawing: Drawing): number {
   const { min, max } = data.range
   const cells = data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
-  const longest = Math.max(0, ...cells.map((cell) => (cell ? valueText(cell, drawing).length : 0)))
-  const needed = Math.max(34, (longest + 1) * letterWidth)
+  const texts = cells.map((cell) => (cell ? valueText(cell, drawing) : ''))
+  const longest = Math.max(0, ...texts.map(({ length }) => length))
+  const needed = Math.max(34, ...texts.map((text) => roughWidth(text) + 12))
   const part = needed / Math.max(1, (tiles[0]?.width ?? 0) - labelRoom)
   return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, longest > 5 ? part : 0) ? needed : 0
 }
@@ -72,9 +83,10 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
   return tiles
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width, headingRoom }) => ({
-      text: wrapped(
+      text: fitted(
         isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
         width,
+        mostHeadingLines,
         headingLetter,
       ).join('\n'),
       left,
@@ -101,6 +113,8 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
   const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
   const room = isHorizontal ? labelRoom : band - 2
+  const most = isHorizontal ? mostLines : Infinity
+  const count = (place: number) => countLine(drawing, facet, place)
   // Names that fit stay whole, with the n below them.
   const isBroken = isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)
   return {
@@ -126,15 +140,15 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
             interval: 0,
             formatter: (text: string, place: number) =>
               [
-                ...(isBroken ? wrapped(text, room, hasSmall ? smallLetter : letterWidth) : [text]),
-                tight(countLine(drawing, facet, place), isHorizontal ? Infinity : band),
+                ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
+                ...(isHorizontal ? wrapped(count(place), room) : [tight(count(place), band)]),
               ]
                 .filter(Boolean)
                 .join('\n')
                 // As wide as a Chinese letter for ECharts, which would break the n for it.
                 .replaceAll(protectedSpace, ' '),
             ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
-            ...(isHorizontal && { height: bandHeight(data, facet, labelRoom) - 2, align: 'right' as const }),
+            ...(isHorizontal && { height: bandHeight(drawing, facet, labelRoom) - 2, align: 'right' as const }),
           }),
     },
   }

@@ -7,11 +7,14 @@ import { gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fontSize } from './letters.ts'
+import { fitted, fontSize } from './letters.ts'
 
 /** How many places a limit is drawn through; closer together where it bends. */
 const steps = 80
-const longestName = 150
+/** A name takes so many lines, the narrowest of them so wide. */
+const nameLines = 2
+const leastName = 120
+const widestName = 200
 
 /** A point per institution by the number of its answers, between the limits of what chance explains. */
 export function funnelOption(drawing: Drawing): Option {
@@ -126,20 +129,21 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
     data: facet.cells.flatMap((row, category) => {
       const cell = row[place]
       if (!cell || cell.value === null) return []
+      const name = facet.categories[category] ?? ''
+      const room = Math.min(widestName, Math.max(leastName, width / 4))
       const isNamed = isOwn || (data.parts.length === 1 && verdictOf(cell) !== null)
       return [
         {
-          name: facet.categories[category] ?? '',
+          name,
           value: [cell.n, cell.value],
           ...markOf(cell, part, look, isOwn ? 13 : 9, isOther),
           label: {
             show: isNamed,
-            formatter: facet.categories[category] ?? '',
+            formatter: fitted(name, room, nameLines).join('\n'),
             ...labelPlace(isOwn, cell.n > most * 0.6, larger(cell) % 2 === 1),
-            width: Math.min(longestName, width / 3),
-            overflow: 'truncate' as const,
             color: look.ink,
             fontSize,
+            lineHeight: 14,
             ...(isOwn && { fontWeight: 600 as const }),
             textBorderColor: look.surface,
             textBorderWidth: 3,

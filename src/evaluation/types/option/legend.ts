@@ -3,11 +3,13 @@ import type { LegendComponentOption } from 'echarts/components'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Look } from '#evaluation/types/colors/theme.ts'
-import { fontSize, letterWidth } from './letters.ts'
-import { linesOf } from './wheel.ts'
+import { fontSize, roughWidth, wrapped } from './letters.ts'
 
 const rowHeight = 26
 const lineHeight = 16
+/** The sign of an entry with what is around it. */
+const signWidth = 36
+const itemGap = 10
 
 /** The name of a part's series; two parts may bear one label. */
 export const partName = (part: number): string => `part ${part}`
@@ -35,12 +37,12 @@ export function legendOf(
   if (labels.size === 0) return null
   const room = width - 40
   const texts = [...labels.values()]
-  const isLong = texts.some((label) => label.length * letterWidth > room)
+  const isLong = texts.some((label) => roughWidth(label) > room)
   // Where one takes several lines, each has its own.
   const height = isLong
-    ? texts.reduce((sum, label) => sum + rowHeight + (linesOf(label, room) - 1) * lineHeight, 0)
+    ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)
     : rowsFor(
-        texts.map((label) => label.length * letterWidth + 44),
+        texts.map((label) => roughWidth(label) + signWidth),
         width,
       ) * rowHeight
   return {
@@ -51,12 +53,15 @@ export function legendOf(
       top,
       width,
       padding: 0,
-      itemGap: 10,
+      itemGap,
       itemWidth: 20,
       itemHeight: 11,
       // Of a benchmark or a limit only the line.
       data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
-      formatter: (name: string) => labels.get(name) ?? name,
+      formatter: (name: string) => {
+        const label = labels.get(name) ?? name
+        return isLong ? wrapped(label, room).join('\n') : label
+      },
       textStyle: { color: look.ink, fontSize, lineHeight, ...(isLong && { width: room, overflow: 'break' }) },
       inactiveColor: look.lineStrong,
     },
@@ -67,7 +72,7 @@ export function legendOf(
 function rowsFor(widths: number[], width: number): number {
   let [rows, taken] = [1, 0]
   for (const own of widths) {
-    if (taken > 0 && taken + own > width) {
+    if (taken > 0 && taken + own - itemGap > width) {
       rows += 1
       taken = 0
     }

@@ -6,16 +6,29 @@ export const smallLetter = letterWidth * 0.85
 
 /**
  * A text in lines that end between words, so that none begins with its question mark: ECharts would also break before
- * '?', ',' and '/'. A word without room is left to it.
+ * '?', ',' and '/', and in French there is a space before some of them. A word without room is left to it.
  */
 export function wrapped(text: string, room: number, letter = letterWidth): string[] {
   const lines: string[] = []
-  for (const piece of text.split(/(?<=[ /-])/)) {
+  for (const piece of text.split(/(?<=[ /-])(?![?!:;»])/)) {
     const longer = `${lines.at(-1) ?? ''}${piece}`
     if (lines.length > 0 && lettersIn(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
     else lines.push(piece)
   }
   return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
+}
+
+/** A text in so many lines at most; where that is not all of it, the last one says so by its '…'. */
+export function fitted(text: string, room: number, most: number, letter = letterWidth): string[] {
+  const lines = wrapped(text, room, letter)
+  if (lines.length <= most) return lines
+  const last = (lines[most - 1] ?? '').slice(0, Math.max(1, Math.floor(room / letter) - 2)).trimEnd()
+  return [...lines.slice(0, most - 1), `${last}…`]
+}
+
+/** How wide a short text is, roughly; in some languages' words half of the letters are narrow ones. */
+export function roughWidth(text: string): number {
+  return 7 * text.length - 3.2 * (text.match(/[fijlrtI.,:;'’()| -]/g)?.length ?? 0)
 }
 
 export const protectedSpace = '\u00a0'

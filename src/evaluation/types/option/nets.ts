@@ -1,3 +1,4 @@
+import type { TitleComponentOption } from 'echarts/components'
 import { emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
@@ -5,8 +6,8 @@ import { benchmarkName, partName } from './legend.ts'
 import { pointOf } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
-import { letterWidth, wrapped } from './letters.ts'
-import { lineHeight, linesFor, linesOf, wheelOf } from './wheel.ts'
+import { fontSize, wrapped } from './letters.ts'
+import { lineHeight, listed, wheelOf } from './wheel.ts'
 
 /**
  * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
@@ -15,7 +16,7 @@ import { lineHeight, linesFor, linesOf, wheelOf } from './wheel.ts'
 export function netOption(drawing: Drawing): Option {
   const { tiles, data, look } = drawing
   return {
-    title: headings(drawing),
+    title: [...headings(drawing), ...lists(drawing)],
     axisPointer: { triggerOn: 'none' },
     polar: tiles.map((tile) => {
       const { x, y, radius } = wheelOf(tile)
@@ -34,7 +35,7 @@ export function netOption(drawing: Drawing): Option {
       splitLine: { show: true, lineStyle: { color: look.line } },
       axisLabel: {
         color: look.ink,
-        fontSize: 12,
+        fontSize,
         lineHeight,
         formatter: (place: number) => axisText(drawing, tile, place),
         width: wheelOf(tile).labelWidth,
@@ -105,19 +106,36 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
   }))
 }
 
-/** An item, in as many lines as there is room for; when nobody answered it, that is said below its name. */
-function axisText({ t }: Drawing, tile: Tile, place: number): string {
-  const { categories, cells } = tile.facet
-  const whole = categories[place] ?? ''
-  const { labelWidth } = wheelOf(tile)
-  const lines = linesFor(place, tile)
-  // Lines end before a word that does not fit: some of their room stays empty.
-  const most = (labelWidth / letterWidth) * lines * 0.8
-  const name = linesOf(whole, labelWidth) > lines ? `${whole.slice(0, most).trim()}…` : whole
-  const row = cells[place] ?? []
-  const text = wrapped(name, labelWidth).join('\n')
-  if (name === '' || !row.every((cell) => isEmpty(cell))) return text
-  return `${text}\n${t(emptyWord(row))}`
+/** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
+function axisText(drawing: Drawing, tile: Tile, place: number): string {
+  const { labelWidth, isList } = wheelOf(tile)
+  const name = tile.facet.categories[place] ?? ''
+  if (isList && name !== '') return String(place + 1)
+  return [...wrapped(name, labelWidth), ...emptyText(drawing, tile, place)].join('\n')
+}
+
+/** The names there is no room for around their nets, below these. */
+function lists(drawing: Drawing): TitleComponentOption[] {
+  const { tiles, look } = drawing
+  return tiles
+    .filter((tile) => wheelOf(tile).isList)
+    .map((tile) => {
+      const { y, room } = wheelOf(tile)
+      return {
+        text: tile.facet.categories
+          .flatMap((name, place) => listed([name, ...emptyText(drawing, tile, place)].join(': '), place, tile.width))
+          .join('\n'),
+        left: tile.left,
+        top: y + room,
+        padding: 0,
+        textStyle: { color: look.ink, fontSize, fontWeight: 'normal' as const, lineHeight },
+      }
+    })
+}
+
+function emptyText({ t }: Drawing, { facet: { cells } }: Tile, place: number): string[] {
+  const row = cells[place]
+  return row?.every((cell) => isEmpty(cell)) ? [t(emptyWord(row))] : []
 }
 
 /** From the last item a line leads back to the first. */

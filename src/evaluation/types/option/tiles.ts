@@ -8,7 +8,7 @@ const gap = 14
 /** A heading of one line, and what each further one takes. */
 const headingHeight = 24
 export const headingLine = 17
-const mostHeadingLines = 5
+export const mostHeadingLines = 8
 export const headingLetter = 7.4
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
@@ -31,7 +31,7 @@ const leastLabel = 10
 /** What is between lying bars and their labels, but for half of the '0 %' that the others have there. */
 const labelGap = -2
 /** Lines of a label, and how high one is. */
-const mostLines = 6
+export const mostLines = 8
 export const labelLine = 15
 /** From so many bins on a timeline can be zoomed. */
 const manyBins = 36
@@ -60,7 +60,7 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
   const headingOf = ({ heading }: Facet, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const labelsIn = isHorizontal ? labelRoom : width
   const rows = facetRows.map((facets, row) =>
-    Math.max(...facets.map((facet) => headingOf(facet, row) + leastPicture(data, facet, isHorizontal, labelsIn))),
+    Math.max(...facets.map((facet) => headingOf(facet, row) + leastPicture(told, facet, isHorizontal, labelsIn))),
   )
   const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
   const leastHeight = top + least + bottom
@@ -94,11 +94,12 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
 }
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
-function leastPicture(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, room: number): number {
+function leastPicture(told: Told, facet: Facet, isHorizontal: boolean, room: number): number {
+  const { data } = told
   if (data.shape === 'nets') return leastWheel(facet, room)
   if (isBlank(facet, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
-  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(data, facet, room)
+  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(told, facet, room)
   return data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight(data, facet, room) : standingHeight
 }
 
@@ -133,11 +134,14 @@ function headingHeightOf(heading: string, width: number): number {
   return headingHeight + (Math.min(mostHeadingLines, lines) - 1) * headingLine
 }
 
-/** The height of a lying category: as much as its bars need, and its label with its n below. */
-export function bandHeight(data: ChartLayoutData, { categories }: Facet, labelRoom: number): number {
+/** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
+export function bandHeight(told: Told, facet: Facet, labelRoom: number): number {
+  const { data } = told
   const bars = data.isStacked ? 1 : data.parts.length
-  const longest = Math.max(0, ...categories.map((label) => wrapped(label, labelRoom).length))
-  const lines = Math.min(mostLines, longest) + Number(hasCountLines(data))
+  const linesOf = (text: string) => wrapped(text, labelRoom).length
+  const longest = Math.max(0, ...facet.categories.map(linesOf))
+  const counts = Math.max(0, ...facet.categories.map((_, place) => linesOf(countLine(told, facet, place))))
+  const lines = Math.min(mostLines, longest) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
@@ -215,6 +219,8 @@ function leastStanding(data: ChartLayoutData): number {
       ...facets.map(
         ({ categories }) => axisWidth(data) + categories.length * Math.max(leastBand, bars, ...categories.map(widest)),
       ),
+      // A long heading is read in half of the lines it may take.
+      ...facets.map(({ heading }) => (heading.length * headingLetter * 2) / mostHeadingLines),
     ),
   )
 }

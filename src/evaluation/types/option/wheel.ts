@@ -1,11 +1,10 @@
 import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Tile } from './drawing.ts'
-import { wrapped } from './letters.ts'
+import { letterWidth, protectedSpace, wrapped } from './letters.ts'
 
 /** The widest label beside a net, and the most lines it may take there and above it. */
 const widest = 200
 const mostLines = 6
-const mostAbove = 6
 export const lineHeight = 14
 /** What is between the net and a label, and the least room above it. */
 const labelGap = 14
@@ -14,25 +13,68 @@ const leastAbove = 36
 const wantedRadius = 84
 const radiusOfName = 12
 const leastHeight = 248
+/** The room of a number in place of a name. */
+const numberWidth = 24
 
-/** The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest. */
-export function wheelOf({ facet: { categories }, left, top, width, height, headingRoom }: Tile) {
-  const room = (height - headingRoom) / 2
-  const narrow = narrowIn(width)
-  const above = roomAbove(categories, width)
-  // The name above the net ends before those beside it begin.
-  const beside = (room - above) * Math.sin(angleOf(1, categories)) + labelGap
-  const labelWidth = Math.max(narrow, Math.min(widest, width / 2 - (room - above) - 8, 2 * beside))
-  const radius = Math.max(40, Math.min(width / 2 - labelWidth - 8, room - above))
-  return { x: left + width / 2, y: top + headingRoom + room, radius, room, labelWidth }
+type Names = Pick<Facet, 'categories'>
+type Place = Pick<Tile, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { facet: Names }
+
+/**
+ * The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest.
+ * Names that are too long to be read around it are numbers there, and a list below it.
+ */
+export function wheelOf(tile: Place) {
+  return wheelIn(tile, isNumbered(tile.facet, tile.width))
 }
 
-/** The height of a net with the names around it. */
-export function leastWheel({ categories }: Pick<Facet, 'categories'>, width: number): number {
+function wheelIn({ facet, left, top, width, height, headingRoom }: Place, isList: boolean) {
+  const { categories } = facet
+  const list = isList ? listHeight(facet, width) : 0
+  const room = (height - headingRoom - list) / 2
+  const above = isList ? leastAbove : roomAbove(categories, width)
+  const narrow = isList ? numberWidth : narrowIn(width)
+  // The name above the net ends before those beside it begin.
+  const beside = (room - above) * Math.sin(angleOf(1, categories)) + labelGap
+  const labelWidth = isList
+    ? numberWidth
+    : Math.max(narrow, Math.min(widest, width / 2 - (room - above) - 8, 2 * beside))
+  const radius = Math.max(40, Math.min(width / 2 - labelWidth - 8, room - above))
+  return { x: left + width / 2, y: top + headingRoom + room, radius, room, labelWidth, isList }
+}
+
+/** The height of a net with the names around it, or below it. */
+export function leastWheel(facet: Names, width: number): number {
+  if (!isNumbered(facet, width)) return leastNamed(facet, width)
+  const radius = Math.min(Math.max(wantedRadius, facet.categories.length * radiusOfName), width / 2 - numberWidth)
+  return 2 * (leastAbove + radius) + listHeight(facet, width)
+}
+
+function leastNamed({ categories }: Names, width: number): number {
   return Math.max(
     leastHeight,
     2 * (roomAbove(categories, width) + Math.max(wantedRadius, categories.length * radiusOfName)),
   )
+}
+
+/** Whether a name would have to be cut, or run into the next one. */
+function isNumbered(facet: Names, width: number): boolean {
+  const tile = { facet, width, height: leastNamed(facet, width), left: 0, top: 0, headingRoom: 0 }
+  const wheel = wheelIn(tile, false)
+  return facet.categories.some((name, place) => {
+    const lines = wrapped(name, wheel.labelWidth)
+    const isBroken = lines.some((line) => line.length * letterWidth > wheel.labelWidth + letterWidth)
+    return isBroken || lines.length > linesFor(place, wheel, facet.categories)
+  })
+}
+
+/** The lines of a name in the list, after its number. */
+export function listed(name: string, place: number, width: number): string[] {
+  return wrapped(`${place + 1}.${protectedSpace}${name}`, width)
+}
+
+/** Room for one more line, where it is said that nobody answered. */
+function listHeight({ categories }: Names, width: number): number {
+  return categories.reduce((sum, name, place) => sum + listed(name, place, width).length, 1) * lineHeight
 }
 
 function narrowIn(width: number): number {
@@ -40,26 +82,36 @@ function narrowIn(width: number): number {
 }
 
 function roomAbove(categories: readonly string[], width: number): number {
-  const lines = categories.map((name, place) =>
-    Math.abs(Math.cos(angleOf(place, categories))) > 0.85 ? linesOf(name, narrowIn(width)) : 0,
-  )
-  return Math.max(leastAbove, Math.min(mostAbove, Math.max(0, ...lines)) * lineHeight + labelGap)
+  const lines = categories.map((name, place) => (isPole(place, categories) ? wrapped(name, narrowIn(width)).length : 0))
+  return Math.max(leastAbove, Math.min(mostLines, Math.max(0, ...lines)) * lineHeight + labelGap)
 }
 
 function angleOf(place: number, { length }: readonly unknown[]): number {
   return (place / length) * 2 * Math.PI
 }
 
-/** How many lines a name takes. */
-export function linesOf(name: string, width: number): number {
-  return wrapped(name, width).length
+/** Whether a name stands above or below the net, in its middle. */
+function isPole(place: number, categories: readonly string[]): boolean {
+  return Math.abs(Math.sin(angleOf(place, categories))) < 0.3
 }
 
 /** As many lines as there are before the next name and before the edge; names above and below the middle grow away from it. */
-export function linesFor(place: number, tile: Tile): number {
-  const { categories } = tile.facet
-  const { radius, room } = wheelOf(tile)
-  const beyond = room - radius * Math.abs(Math.cos(angleOf(place, categories))) - labelGap
-  const beside = (4 * room) / categories.length
-  return Math.min(mostLines, Math.max(1, Math.floor(beyond / lineHeight)), Math.max(3, Math.floor(beside / lineHeight)))
+function linesFor(place: number, { radius, room }: { radius: number; room: number }, categories: readonly string[]) {
+  const [own, side] = heightAt(place, categories)
+  const toEdge = room - radius * Math.abs(own) - labelGap
+  const beside = [place - 1, place + 1]
+    .filter((other) => !isPole(other, categories))
+    .map((other) => heightAt(other, categories))
+    .filter(([, otherSide]) => otherSide === side)
+  const isMiddle = Math.abs(own) < 0.3
+  const free = isMiddle
+    ? beside.map(([other]) => 2 * radius * Math.abs(other - own))
+    : beside.filter(([other]) => other / own > 1).map(([other]) => radius * Math.abs(other - own))
+  return Math.min(mostLines, Math.floor(Math.min(toEdge, ...(isPole(place, categories) ? [] : free)) / lineHeight))
+}
+
+/** How far a name is above the middle, as a part of the radius, and on which side it is. */
+function heightAt(place: number, categories: readonly string[]): [height: number, side: number] {
+  const angle = angleOf(place, categories)
+  return [Math.cos(angle), Math.sign(Math.sin(angle))]
 }

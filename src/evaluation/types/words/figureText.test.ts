@@ -4,7 +4,7 @@ import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './
 
 test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {
   expect(showFigure(1_234_567.5, 1)).toBe("1'234'567.5")
-  expect(showFigure(-0.001, 2)).toBe('0.00')
+  expect(showFigure(-0, 2)).toBe('0.00')
   expect([null, undefined, Number.NaN, Infinity, 1e308].map((value) => showFigure(value, 2))).toEqual([
     '-',
     '-',
@@ -13,6 +13,18 @@ test('figures have apostrophes and their decimals; what is no figure is a dash [
     '-',
   ])
   expect(drawable(5e-324)).toBe(0)
+})
+
+test('a figure is never rounded to zero: a mean of a ten millionth is told whole, one too small for its decimals by these', () => {
+  expect(showFigure(1e-7, meanDecimals(undefined, 1e-7))).toBe('0.000000100')
+  expect([1e-7, -1e-7, 0.004, 0.005, -0.004].map((value) => showFigure(value, 2))).toEqual([
+    '< 0.01',
+    '> -0.01',
+    '< 0.01',
+    '0.01',
+    '> -0.01',
+  ])
+  expect(showFigure(0.4)).toBe('< 1')
 })
 
 test('a share is never rounded to nothing or to all', () => {

@@ -12,10 +12,20 @@ export function drawable(value: number | null | undefined): number | null {
   return Math.abs(value) < smallest ? 0 : value
 }
 
-/** A figure with an apostrophe between the thousands and so many decimals; '-' where there is none. */
+/**
+ * A figure with an apostrophe between the thousands and so many decimals; '-' where there is none. One that would be
+ * rounded to zero is told by what it is nearer to zero than.
+ */
 export function showFigure(value: number | null | undefined, decimals = 0): string {
   const drawn = drawable(value)
   if (drawn === null) return '-'
+  const text = rounded(drawn, decimals)
+  if (drawn === 0 || text !== rounded(0, decimals)) return text
+  const least = 10 ** -decimals
+  return drawn > 0 ? `< ${rounded(least, decimals)}` : `> ${rounded(-least, decimals)}`
+}
+
+function rounded(value: number, decimals: number): string {
   const format =
     formats.get(decimals) ??
     new Intl.NumberFormat('de-CH', {
@@ -25,7 +35,7 @@ export function showFigure(value: number | null | undefined, decimals = 0): stri
     })
   formats.set(decimals, format)
   // Floating-point error must not tip a half.
-  return format.format(Number(drawn.toPrecision(15))).replaceAll('’', "'")
+  return format.format(Number(value.toPrecision(15))).replaceAll('’', "'")
 }
 
 /** A share of 0 to 1 in per cent; never rounded to 0 or 100 unless it is exactly that. */
@@ -33,10 +43,10 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   const drawn = drawable(share)
   if (drawn === null) return '-'
   const least = 10 ** -decimals
-  const rounded = showFigure(drawn * 100, decimals)
-  if (drawn > nothing && rounded === showFigure(0, decimals)) return `< ${showFigure(least, decimals)} %`
-  if (drawn < 1 - nothing && rounded === showFigure(100, decimals)) return `> ${showFigure(100 - least, decimals)} %`
-  return `${rounded} %`
+  const text = rounded(drawn * 100, decimals)
+  if (drawn > nothing && text === rounded(0, decimals)) return `< ${rounded(least, decimals)} %`
+  if (drawn < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - least, decimals)} %`
+  return `${text} %`
 }
 
 /**
@@ -45,7 +55,7 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
  */
 export function meanDecimals(configured: number | undefined, span: number): number {
   if (span > 10) return configuredDecimals(configured) ?? 1
-  return configuredDecimals(configured) ?? (span > 0 && span < 1 ? Math.min(6, 2 + Math.ceil(-Math.log10(span))) : 2)
+  return configuredDecimals(configured) ?? (span > 0 && span < 1 ? Math.min(9, 2 + Math.ceil(-Math.log10(span))) : 2)
 }
 
 /** Decimals of a chart's shares: as configured, else none. */

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
+import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import reference from './verdicts.json'
+
+const scale = { min: 1, max: 5, reversed: false }
+
+test('what is said of one clinic beside the others of a reader is what R says, topic by topic, from the rows of both', () => {
+  const of = source([
+    attribute('care', 'likert', { scale }),
+    attribute('food', 'likert', { scale }),
+    attribute('wait', 'likert', { scale: { ...scale, reversed: true } }),
+    attribute('stay', 'number'),
+    attribute('again', 'likert', { scale: { min: 0, max: 1, reversed: false }, options: [0, 1] }),
+  ])
+  const words = new Set<string | undefined>()
+  for (const { own, rest, topics: known, comparisons } of reference.others) {
+    const keys = known.map(({ key }) => key)
+    const rowsOf = (answers: Record<string, (number | null)[]>, content_object: string) =>
+      (answers['care'] ?? []).map((_, row) => ({
+        content_object,
+        ...Object.fromEntries(keys.map((key) => [key, answers[key]?.[row] ?? null])),
+      }))
+    // Of 'West' nobody asked: what was answered there must not count.
+    const strangers = Array.from({ length: 50 }, () => ({
+      content_object: 'West',
+      care: 5,
+      food: 1,
+      wait: 5,
+      stay: 99,
+    }))
+    const answered = [...rowsOf(own, 'Nord'), ...rowsOf(rest, 'Süd'), ...strangers]
+    const means = Object.fromEntries(keys.map((key) => [key, { n: 10, mean: 0.5, sd: 1 }]))
+    const benchmarks = [{ id: 1, label: sameWords('Schweiz'), calculated: null, filters: [], means }]
+    const charts = [chart('mean', keys, { benchmarks: [1], viewSettings: { benchmark: true } })]
+    const asked = {
+      ...question({ charts, benchmarks }),
+      institutions: ['Nord'],
+      against: 'others',
+      others: ['Süd'],
+    } as const
+    const found = evaluateGlance(asked, [measureTable(answered, of)])
+    expect(found.comparisons).toBe(comparisons)
+    for (const [place, { n, mean, N, mu, sigma, verdict }] of known.entries()) {
+      const topic = found.topics[place]
+      expect([topic?.item.name, topic?.figure.n, topic?.benchmark.n]).toEqual([keys[place], n, N])
+      for (const [ours, theirs] of [
+        [topic?.figure.mean, mean],
+        [topic?.benchmark.mean, mu],
+        [topic?.benchmark.sd, sigma],
+      ])
+        expect(Math.abs(Number(ours) - Number(theirs))).toBeLessThanOrEqual(1e-9 * Math.abs(Number(theirs)))
+      expect(topic?.figure.verdict).toEqual(verdict)
+      words.add(topic?.figure.verdict?.word)
+    }
+  }
+  for (const word of ['tooFew', 'alike', 'unclear', 'better', 'worse', 'below']) expect(words).toContain(word)
+})
