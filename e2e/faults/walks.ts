@@ -115,7 +115,7 @@ export const walks: readonly Walk[] = [
     path: '/patzu',
     steps: [
       async (page) => await page.keyboard.press('Control+k'),
-      async (page) => await page.getByRole('textbox', { name: 'Alles finden' }).fill('Hochwald', patience),
+      async (page) => await page.getByRole('combobox', { name: 'Alles finden' }).fill('Hochwald', patience),
       async (page) =>
         await page
           .getByRole('option', { name: /Hochwald/ })
