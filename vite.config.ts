@@ -52,6 +52,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
 

@@ -121,7 +121,7 @@ export const walks: readonly Walk[] = [
     steps: [
       async (page) => await page.keyboard.press('Control+k'),
       async (page, _text, timeout) =>
-        await page.getByRole('textbox', { name: 'Alles finden' }).fill('Hochwald', { timeout }),
+        await page.getByRole('combobox', { name: 'Alles finden' }).fill('Hochwald', { timeout }),
       async (page, _text, timeout) =>
         await page
           .getByRole('option', { name: /Hochwald/ })

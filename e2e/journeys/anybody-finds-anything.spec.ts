@@ -1,11 +1,12 @@
 import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('Ctrl+K finds pages, hospitals, people and evaluations, by keyboard alone', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('textbox', { name: 'Alles finden' })
+  const box = page.getByRole('combobox', { name: 'Alles finden' })
   await expect(box).toBeFocused()
   await page.keyboard.type('seeblick')
   const option = page.getByRole('option', { name: /Klinik Seeblick.*Patientenbefragung · Spital/ })
@@ -36,13 +37,28 @@ test('on a phone what is found stands in whole words, and what it is below it', 
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
-  await page.getByRole('textbox', { name: 'Alles finden' }).fill('patientenzufriedenheit')
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('patientenzufriedenheit')
   const option = page.getByRole('option', { name: /Patientenzufriedenheit 2026/ }).first()
   const name = await option.getByText('Patientenzufriedenheit 2026').first().boundingBox()
   const about = await option.locator('small').boundingBox()
   if (!name || !about) throw new Error('nothing is found')
   expect(about.x).toBe(name.x)
   expect(about.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
+})
+
+test('axe finds nothing in what is found, more than fits, wide and narrow, light and dark [X01]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('klinik')
+  const finds = page.getByRole('listbox', { name: 'Alles finden' })
+  await expect(finds).toContainText('Patientenbefragung · Spital')
+  const found: string[] = []
+  await axeOn(page, found)('the palette')
+  expect(await finds.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true)
+  expect(found).toEqual([])
 })
 
 test('what is typed before the search over everything has come is searched for', async ({ page, mock }) => {
@@ -57,7 +73,7 @@ test('what is typed before the search over everything has come is searched for',
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Klinik See')
   release()
-  const box = page.getByRole('textbox', { name: 'Alles finden' })
+  const box = page.getByRole('combobox', { name: 'Alles finden' })
   await expect(box).toBeFocused()
   await page.keyboard.type('blick')
   await expect(box).toHaveValue('Klinik Seeblick')
@@ -70,7 +86,7 @@ test('Enter right after the last letter goes to the first of what was typed, not
 }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
-  await expect(page.getByRole('textbox', { name: 'Alles finden' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
   await page.keyboard.type('klinik')
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(/Treffer/)
   await expect(page.getByRole('option', { name: 'Clinique du Vallon' })).toHaveCount(0)
@@ -88,7 +104,7 @@ test('nobody finds what is not theirs: a hospital user is asked for evaluations 
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await mock.clearLog()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('textbox', { name: 'Alles finden' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
   await page.keyboard.type('zufriedenheit')
   await expect(page.getByRole('option', { name: /Auswertung/ }).first()).toBeVisible()
   await expect(page.getByRole('option', { name: /Spital/ })).toHaveCount(0)
@@ -134,7 +150,7 @@ test('staff find orders, measures, addresses, files and templates, too, each wit
 }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
-  const box = page.getByRole('textbox', { name: 'Alles finden' })
+  const box = page.getByRole('combobox', { name: 'Alles finden' })
   for (const [typed, found] of [
     ['Seeblick', /Klinik Seeblick.*1001 · Patientenbefragung · Spital/],
     ['Seeblick', /Klinik Seeblick, 20\d\d.*Patientenbefragung · Bestellung/],

@@ -87,7 +87,7 @@ test('who is refused or lost is told with which account, and gets back, searches
     /^mailto:qualitaet@example\.org\?subject=\S+$/,
   )
   await main.getByRole('button', { name: 'Alles finden' }).click()
-  await expect(page.getByRole('textbox', { name: 'Alles finden' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
 })
 
 test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, SHELL-03]', async ({

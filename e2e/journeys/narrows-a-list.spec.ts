@@ -1,4 +1,4 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
@@ -68,6 +68,49 @@ for (const [width, height, top] of [
       const middle = (box: typeof add) => (box ? box.y + box.height / 2 : Number.NaN)
       expect(Math.abs(middle(add) - middle(title))).toBeLessThan(12)
     })
+
+test('beside the open help a list begins where it began before, and its tools say on hover what they are', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, mock, 'staff', '/')
+  await expect(async () => {
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  for (const [area, list] of [
+    ['Patientenbefragung', 'Spitäler'],
+    ['Patientenbefragung', 'Benutzer'],
+    ['Ergebnisse', 'Messungen'],
+  ] as const) {
+    const link = menu.getByRole('link', { name: list, exact: true })
+    if (!(await link.isVisible())) await menu.getByRole('button', { name: area, exact: true }).click()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(list)
+    await page.waitForLoadState('networkidle')
+    const row = await page.locator('tbody tr').first().boundingBox()
+    expect(row?.y, list).toBeLessThanOrEqual(220)
+  }
+  const tool = page.getByRole('button', { name: 'Versionen' })
+  await expect(tool.getByText('Versionen')).toHaveCSS('opacity', '0')
+  await tool.hover()
+  await expect(tool.getByText('Versionen')).toHaveCSS('opacity', '1')
+})
+
+for (const [language, path] of [
+  ['fr', '/mailer/mailtemplates'],
+  ['it', '/results/measures'],
+] as const)
+  test(`a head of many words takes two lines of the list ${path} in ${language}`, async ({ page, mock }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await mock.edit('accounts/users', loginOf('staff').id, { language_previous: { fr: 2, it: 3 }[language] })
+    await enterAs(page, mock, 'staff', path)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    const head = await page.locator('thead tr').boundingBox()
+    expect(head?.height).toBeLessThanOrEqual(41)
+  })
 
 test('on a phone the rarer tools open below the title', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })

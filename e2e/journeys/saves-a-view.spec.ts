@@ -34,7 +34,7 @@ test('staff name the state of a list, find it again in its menu and in the searc
 
   await page.goto('/')
   await page.getByRole('button', { name: /^Alles finden/ }).click()
-  await page.getByRole('textbox', { name: 'Alles finden' }).fill('von z')
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('von z')
   await page.getByRole('option', { name: /Von Z bis A/ }).click()
   await expect(page).toHaveURL(/ordering=-name/)
 
@@ -70,7 +70,7 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
   await mock.edit('accounts/users', 2, { is_staff: false })
   await page.goto('/')
   await page.getByRole('button', { name: /^Alles finden/ }).click()
-  await page.getByRole('textbox', { name: 'Alles finden' }).fill('alte ansicht')
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('alte ansicht')
   await expect(page.getByText('Nichts gefunden.')).toBeVisible()
   await page.keyboard.press('Escape')
 

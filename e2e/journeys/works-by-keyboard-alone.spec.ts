@@ -13,12 +13,19 @@ const rows = (page: Page) => page.locator('tbody tr')
 
 /** Goes to something with the Tab key, which shows where it is, and presses it. */
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  // A list of 15 rows may lie between.
-  await tabTo(page, wanted, 80)
-  await expect(wanted).toBeInViewport()
-  expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+  await goTo(page, wanted)
   await page.keyboard.press(key)
 }
+
+/** Goes to something with Tab, or back to it with Shift+Tab; where the focus is can be seen. */
+async function goTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  // A list of 15 rows may lie between.
+  await tabTo(page, wanted, 80, key)
+  await expect(wanted).toBeInViewport()
+  expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+}
+
+const goBackTo = async (page: Page, wanted: Locator) => await goTo(page, wanted, 'Shift+Tab')
 
 /** Whether the focus is on something a person can go on from. */
 const hasFocus = async (page: Page) => await page.evaluate(() => document.activeElement !== document.body)
@@ -141,7 +148,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await expect(page.getByText('Gespeichert.').last()).toBeVisible()
   })
   await test.step('14 reads the versions, and is back at their button', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Versionen' }), 80, 'Shift+Tab')
+    await goBackTo(page, page.getByRole('button', { name: 'Versionen' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Versionen' }).getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -204,15 +211,13 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
   await readEvaluation(page, mock)
   const card = page.getByRole('article', { name: 'Mittelwerte' })
   await test.step('19 reads the points of a chart', async () => {
-    await card.getByRole('slider').focus()
-    await page.keyboard.press('Home')
+    await press(page, card.getByRole('slider'), 'Home')
     const first = await card.getByRole('slider').getAttribute('aria-valuetext')
     await page.keyboard.press('ArrowRight')
     await expect(card.getByRole('slider')).not.toHaveAttribute('aria-valuetext', first ?? '')
   })
   await test.step('20 reads it as a table', async () => {
-    await page.keyboard.press('Shift+Tab')
-    await card.getByRole('button', { name: 'Tabelle zeigen' }).focus()
+    await goBackTo(page, card.getByRole('button', { name: 'Tabelle zeigen' }))
     await page.keyboard.press('Enter')
     await expect(card.getByRole('table')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Diagramm zeigen' })).toBeFocused()
@@ -227,23 +232,21 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     expect((await saved).suggestedFilename()).toMatch(/Mittelwerte.*\.csv$/)
   })
   await test.step('22 filters the page, and takes the filter off', async () => {
-    await page.getByRole('main').focus()
-    await press(page, page.getByRole('button', { name: 'Filter', exact: true }))
+    await goBackTo(page, page.getByRole('button', { name: 'Filter', exact: true }))
+    await page.keyboard.press('Enter')
     await press(page, page.getByRole('combobox', { name: 'Attribut' }))
     await expect(page.getByRole('option', { name: 'Geschlecht' })).toBeVisible()
     await page.keyboard.type('Geschl')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('checkbox', { name: /^Frau/ }), 'Space')
     await expect(card.locator('footer')).toContainText("1'097 Zeilen")
-    await tabTo(page, page.getByRole('button', { name: 'Geschlecht: Frau entfernen' }), 40, 'Shift+Tab')
+    await goBackTo(page, page.getByRole('button', { name: 'Geschlecht: Frau entfernen' }))
     await page.keyboard.press('Enter')
     await expect(card.locator('footer')).toContainText("2'400 Zeilen")
     expect(await hasFocus(page)).toBe(true)
   })
   await test.step('23 follows a topic of the glance to its chart', async () => {
-    const topic = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('button').last()
-    await topic.focus()
-    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('button').last())
     await expect(page.locator('article h2:focus, article h3:focus')).toHaveCount(1)
   })
   await test.step('24 answers a request and goes on', async () => {
@@ -256,8 +259,7 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
   })
   await test.step('25 reads on in another language', async () => {
     const german = page.getByRole('contentinfo').getByRole('button', { name: 'DE' })
-    await german.focus()
-    await page.keyboard.press('Enter')
+    await press(page, german)
     await expect(page.getByRole('region', { name: 'Offene Anfragen' })).toBeVisible()
     await expect(german).toBeFocused()
   })

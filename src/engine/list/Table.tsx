@@ -168,7 +168,12 @@ function Head({
     <th
       scope="col"
       style={style}
-      className={classNames(table.cell, isFigure(collection, column) && table.number, isFirst && table.first)}
+      className={classNames(
+        table.cell,
+        isFigure(collection, column) && table.number,
+        isFirst && table.first,
+        / .* /.test(label) && table.long,
+      )}
       aria-sort={key ? ariaSort(isUp, isDown) : undefined}
     >
       {key ? (

@@ -83,7 +83,15 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
         <Autocomplete inputValue={typed} onInputChange={type}>
           {/* Typing is the one thing to do here. */}
           <TextField aria-label={t('title')} autoFocus maxLength={200}>
-            <Input className={styles.input ?? ''} placeholder={t('placeholder')} onKeyDownCapture={press} />
+            <Input
+              // `Autocomplete` names the list it controls.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="combobox"
+              aria-expanded
+              className={styles.input ?? ''}
+              placeholder={t('placeholder')}
+              onKeyDownCapture={press}
+            />
           </TextField>
           <ListBox
             aria-label={t('title')}

@@ -38,7 +38,7 @@ export default function Views({ collection }: ListToolProps) {
   return (
     <>
       <MenuButton
-        icon={Bookmark}
+        icon={active ? undefined : Bookmark}
         label={active ? t('current', { name: short(active.name) }) : t('title')}
         Panel={ViewMenu}
         given={{ collection, params, views, active, linked, onDialog: setDialog }}
