@@ -70,9 +70,7 @@ export async function startSession(): Promise<void> {
 
 /** A database that hangs does not keep the login from being drawn. */
 async function startWithoutUser(): Promise<void> {
-  const waiting = new AbortController()
-  await Promise.race([withSessionLock(dropWhatIsNobodys, lockPatience), pause(storePatience, waiting.signal)])
-  waiting.abort()
+  await Promise.race([withSessionLock(dropWhatIsNobodys, lockPatience), pause(storePatience)])
   // Another tab signed in meanwhile.
   if (readLoginData().userId !== null) return await startSession()
   enter({ status: 'signedOut', userId: null })

@@ -34,7 +34,11 @@ export function testBackend() {
     localStorage.clear()
     useSession.setState({ status: 'signedOut', userId: null, connection: 'ok', retryAt: null })
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    // What still waits ends: after the file there is no window.
+    window.dispatchEvent(new Event('online'))
+    server.close()
+  })
   return server
 }
 

@@ -50,8 +50,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
   const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()
   useEffect(() => {
-    void i18next.loadNamespaces('names')
-    void i18next.loadNamespaces('fields')
+    void i18next.loadNamespaces(['names', 'fields'])
   }, [])
 
   return (

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
