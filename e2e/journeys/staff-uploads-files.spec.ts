@@ -72,8 +72,11 @@ test('a file of the list is saved by one click and its object is a link; files d
     transfer.items.add(new File(['x'], 'Hingezogen.pdf', { type: 'application/pdf' }))
     return transfer
   })
-  await page.dispatchEvent('tbody', 'dragover', { dataTransfer: data })
-  await expect(page.getByText('Dateien loslassen, um sie hochzuladen')).toBeInViewport()
+  // Who drags is over it all the time, not once: what takes files may still be on its way.
+  await expect(async () => {
+    await page.dispatchEvent('tbody', 'dragover', { dataTransfer: data })
+    await expect(page.getByText('Dateien loslassen, um sie hochzuladen')).toBeInViewport({ timeout: 1000 })
+  }).toPass()
   await page.dispatchEvent('tbody', 'drop', { dataTransfer: data })
   await expect(page.getByRole('tab', { name: 'Upload' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('Hingezogen.pdf')

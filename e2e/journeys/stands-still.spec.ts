@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -11,6 +12,20 @@ declare global {
 type Shift = PerformanceEntry & {
   value: number
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Keeps what moves from now on, and by how much, in `window.shifts`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        if (value > 0.01)
+          window.shifts.push(
+            `${value.toFixed(3)} ${sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} ${previousRect.y} → ${currentRect.y}`).join(', ')}`,
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 }
 
 for (const path of [
@@ -29,16 +44,7 @@ for (const path of [
     context,
     mock,
   }) => {
-    await page.addInitScript(() => {
-      window.shifts = []
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[])
-          if (value > 0.01)
-            window.shifts.push(
-              `${value.toFixed(3)} ${sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} ${previousRect.y} → ${currentRect.y}`).join(', ')}`,
-            )
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
     await devtools.send('Network.enable')
@@ -50,6 +56,32 @@ for (const path of [
     })
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+
+for (const [late, of] of Object.entries({
+  'what waits': /orders|declarations|invitations|feedbacks/,
+  evaluations: /evaluations/,
+  files: /files/,
+  apps: /apps|groups/,
+}))
+  test(`nothing of the home of staff moves where ${late} come last`, async ({ page, mock }) => {
+    await watchShifts(page)
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/backend/') && of.test(pathname),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      },
+    )
+    await enterAs(page, mock, 'staff', '/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'Lernplattform' })).toBeVisible()
+    await expect(
+      main.getByRole('region', { name: 'Für Sie freigegebene Dateien' }).getByRole('button').first(),
+    ).toBeVisible()
+    await expect(main.locator('[data-loading]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })

@@ -57,7 +57,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
           <Banner kind="good">
             <bdi>{t('demo.sent', { email: sentTo })}</bdi>
           </Banner>
-          <p>{t('portal:login.sent-hint')}</p>
+          <p>{t('sent-hint')}</p>
           <Button onClick={() => setSentTo('')}>{t('demo.again')}</Button>
         </div>
       </AuthLayout>

@@ -37,7 +37,8 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
           {t('dashboard')}
         </Link>
       )}
-      {isLoading && <Skeleton shape="list" rows={3} />}
+      {/* Staff have no institutions of their own, and in external apps hardly anybody has: no room is kept for them. */}
+      {isLoading && app.internal && !viewer.isStaff && <Skeleton shape="list" rows={3} />}
       {fault && <p className={card.fault}>{faultText(fault)}</p>}
       {objects.length > atFirst && (
         <TextField

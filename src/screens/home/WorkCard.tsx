@@ -82,7 +82,7 @@ export function WorkCard() {
       {answers.some(({ isPending }) => isPending) ? (
         <Skeleton shape="list" rows={lists.length} />
       ) : (
-        <ul>
+        <ul data-loading={undeclared.some(({ isPending }) => isPending) || undefined}>
           {open.map(({ word, path, query, kind, answer }) => (
             <li key={word}>
               <Link className={classNames(card.entry, card.way, styles.line)} to={`/${path}?${query}`}>

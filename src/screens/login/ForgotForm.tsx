@@ -30,14 +30,14 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
 
 /** The same answer whether or not anybody has this address. */
 export function SentPanel({ email, onBack }: { email: string; onBack: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'authPages'])
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={styles.form}>
       <Banner kind="good">
         <bdi>{t('login.sent-text', { email: email.trim().toLowerCase() })}</bdi>
       </Banner>
-      <p>{t('login.sent-hint')}</p>
+      <p>{t('authPages:sent-hint')}</p>
       <Button ref={button} onClick={onBack}>
         {t('login.back')}
       </Button>
