@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['PORT'] ?? 4273)
 /** The build that is tested. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
+const isLookedInto = process.env['TRACE'] !== undefined
 const installed = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -35,9 +36,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    // A trace takes as long again as the journey: only to look into one (TRACE=1).
-    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    // A trace takes as long again as the journey, and a picture is taken of one that passes, too: only to look into one (TRACE=1).
+    trace: isLookedInto ? 'retain-on-failure' : 'off',
+    screenshot: isLookedInto ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(installed === undefined ? {} : { executablePath: installed }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

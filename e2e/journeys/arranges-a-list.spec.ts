@@ -3,8 +3,6 @@ import { enterAs, signInAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const heads = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 const widthOf = async (page: Page, name: string) =>

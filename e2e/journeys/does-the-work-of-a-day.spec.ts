@@ -6,8 +6,6 @@ import { expectAtMost, watchEffort } from '../effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a hospital is found by a part of its name, told apart from its namesakes in other programmes', async ({

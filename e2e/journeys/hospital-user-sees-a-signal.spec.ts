@@ -1,8 +1,6 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe.configure({ timeout: 40_000 })
-
 test('a hospital that has become better is named by the signals of its timeline, in words and at the points [D-88]', async ({
   page,
   mock,

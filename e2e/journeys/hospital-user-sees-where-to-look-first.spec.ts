@@ -4,8 +4,6 @@ import { loginOf, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test.describe.configure({ timeout: 40_000 })
-
 const glance = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
 const topics = (page: Page, outcome: string) =>
   glance(page)

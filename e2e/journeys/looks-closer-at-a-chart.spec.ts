@@ -5,8 +5,6 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const [attributes = []] = questionnaires
 /** The only chart of an evaluation, drawn. */
 async function opened(page: Page, mock: Mock, type: string, more: object): Promise<Locator> {

@@ -2,8 +2,6 @@ import { enterAs } from '../actors.ts'
 import { card, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const hospitalUser = 6
 const item = (key: string, more: object = {}) => ({ keys: [key], name: '', skala: false, ...more })
 const whole = own(0, 'mean', { title: 'Ganz', data: [item('q1')], benchmarks: [] })

@@ -7,8 +7,6 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test.describe.configure({ timeout: 30_000 })
-
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
 /** Lets the hospital user read an evaluation. */

@@ -3,8 +3,6 @@ import { card, dialog, editorOf, own, saveButton } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 

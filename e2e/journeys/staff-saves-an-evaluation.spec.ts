@@ -5,8 +5,6 @@ import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('what somebody else saved meanwhile is shown chart by chart, with who and when, and nothing is overwritten unasked [D-34]', async ({
   page,
   mock,

@@ -41,7 +41,8 @@ export function LastSaved({ collection, changed }: Props) {
   const lines = saves.flatMap((save) => {
     if (!save) return []
     const person = people.get(save.userId)
-    const who = (!person?.row && save.email) || person?.label
+    // A name may still be on its way; the address stands only where there is none.
+    const who = person?.isPending ? '' : (!person?.row && save.email) || person?.label
     const when = showMoment(save.at, true)
     return who ? t('conflict-who', { when, who }) : t('conflict-when', { when })
   })

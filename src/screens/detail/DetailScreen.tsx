@@ -79,6 +79,8 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
           text={faultText(answer.error)}
           onRetry={() => void answer.refetch()}
         />
+      ) : collection.detail ? (
+        <Skeleton shape="card" rows={4} />
       ) : (
         <Skeleton shape="form" rows={collection.form?.length} />
       )}
