@@ -24,7 +24,7 @@ async function settled(page: Page, name: string): Promise<string> {
   const isSame = async () => {
     const before = last
     last = await textOf(page, name)
-    return last === before
+    return last === before && !last.includes('Wird geladen')
   }
   await expect.poll(isSame, { intervals: [600] }).toBe(true)
   return last
