@@ -1,4 +1,4 @@
-// The page of an evaluation of 12 charts and its glance over 131'500 rows, by turns with a page that does the same with
+// The page of an evaluation of 12 charts and its glance over 131'500 rows, and then a page that does the same with
 // arquero and ECharts from objects: from opening to the first chart and to the glance, from the click on a filter to the
 // last chart and to the glance, and how long the page is held up meanwhile: node bench/page/filter.mjs [runs]. Needs a
 // build in dist/.
@@ -24,22 +24,18 @@ const charts = Array.from({ length: 12 }, (_, at) => ({
   w: 4,
 }))
 // As many charts in the window as there are.
-const { base, context, email, open, edit, close } = await openBuild({ width: 1920, height: 3600 })
+const viewport = { width: 1920, height: 3600 }
+const { base, browser, context, email, open, edit, close } = await openBuild(viewport)
 const contender = await serveContender()
 try {
   await edit(`records/results/evaluations/${evaluation}`, { charts })
   await edit('settings', { exceedLimit: 1_000_000 })
   const [portal, opened] = await openPortal()
-  const other = await context.newPage()
+  // A window of its own: a browser slows down what stands behind another page.
+  const other = await (await browser.newContext({ viewport, locale: 'de-CH' })).newPage()
   await other.goto(contender.url)
   await drawn(other)
-  const clicked = { portal: [], contender: [] }
-  for (let run = 0; run < runs; run += 1)
-    for (const [name, page] of Object.entries({ portal, contender: other })) {
-      await page.bringToFront()
-      await page.waitForTimeout(800)
-      clicked[name].push(await click(page, run))
-    }
+  const clicked = { portal: await clicks(portal), contender: await clicks(other) }
   console.table(opened)
   console.table(clicked.portal.map((own, run) => ({ ...own, contender: clicked.contender[run].charts })))
   const [chart, toGlance] = [median(clicked.portal, 'charts'), median(clicked.portal, 'glance')]
@@ -88,6 +84,16 @@ async function drawn(page) {
   await page.waitForFunction(() => document.querySelectorAll('main figure svg').length === 12, null, {
     timeout: 180_000,
   })
+}
+
+/** One page after the other, each at rest while the other is clicked. */
+async function clicks(page) {
+  const all = []
+  for (let run = 0; run < runs; run += 1) {
+    await page.waitForTimeout(800)
+    all.push(await click(page, run))
+  }
+  return all
 }
 
 /** A click on one of two filters, one after the other: until the last chart and the glance are drawn. */
