@@ -79,10 +79,10 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
           text={faultText(answer.error)}
           onRetry={() => void answer.refetch()}
         />
-      ) : collection.detail ? (
-        <Skeleton shape="card" rows={4} />
       ) : (
-        <Skeleton shape="form" rows={collection.form?.length} />
+        <Skeleton
+          {...(collection.detail ? { shape: 'card', rows: 4 } : { shape: 'form', rows: collection.form?.length })}
+        />
       )}
     </>
   )

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
+import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
 import { type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
 import { saveCharts } from './saveCharts.ts'
 
-/** More runs at once: TWO_PEOPLE=500. */
-const runs = Number(process.env['TWO_PEOPLE'] ?? 60)
-
-/** The server's clock in milliseconds; whoever waits lets it go on. */
-let now = 0
-vi.mock('#api/pause.ts', () => ({ pause: async (wait: number) => await Promise.resolve((now += wait)) }))
+vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
 
@@ -26,107 +22,54 @@ const plan = fc.record({
   added: fc.boolean(),
   keeps: fc.option(fc.subarray(['a', 'b', 'c']), { freq: 6 }),
 })
-type Plan = {
-  titles: Record<string, string>
-  places: Record<string, number>
-  deleted: string[]
-  added: boolean
-  keeps: string[] | null
-}
+type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never
 
-/** The charts of an evaluation that two people opened, and what either of them overwrote of the other's unasked. */
-class World {
-  stored: Stored[] = opened
-  modified = now
-  readonly lost: string[] = []
-  readonly #writers = new Map<string, string>()
-  readonly #asked = new Set<string>()
-  #person = ''
+class Charts extends Shared<Plan> {
+  #stored: Stored[] = opened
+  #modified = moment()
 
-  async save(person: string, { titles, places, deleted, added, keeps }: Plan): Promise<void> {
-    const before = this.#person
-    this.#person = person
+  override handlers({ reads, writes }: Turns) {
+    const record = () => ({ id: 7, charts: this.#stored, modified: this.#modified })
+    return [
+      http.get(`${backend}results/evaluations/7/`, reads(record)),
+      http.put(
+        `${backend}results/evaluations/7/update_charts/`,
+        writes(record, (body) => this.#write((body as { charts: Stored[] }).charts)),
+      ),
+    ]
+  }
+
+  protected override async change({ titles, places, deleted, added, keeps }: Plan, person: string): Promise<unknown> {
     const changed = opened
       .filter(({ i }) => !deleted.includes(i))
       .map((chart) => ({ ...chart, title: titles[chart.i] ?? chart.title, x: places[chart.i] ?? chart.x }))
     const mine: Entries = entriesOf([...changed, ...(added ? [{ ...opened[0], i: `neu-${person}`, y: 9 }] : [])])
-    const saving = saveCharts(7, entriesOf(opened), mine, async (foreign) => {
-      for (const { key, touched } of foreign) if (touched) this.#asked.add(`${person} ${key}`)
+    return await saveCharts(7, entriesOf(opened), mine, async (foreign) => {
+      for (const { key, touched } of foreign) if (touched) this.asks(key)
       return await Promise.resolve(keeps && new Set(keeps))
     })
-    // Changed by the other every time: it is told, and nothing is written.
-    await saving.catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'Conflict')) throw error
-    })
-    this.#person = before
   }
 
-  write(charts: Stored[]): void {
-    const keys = new Set([...this.stored, ...charts].map(({ i }) => i))
+  // Changed by the other every time.
+  protected override isTold(error: unknown): boolean {
+    return error instanceof Error && error.name === 'Conflict'
+  }
+
+  #write(charts: Stored[]): void {
+    const keys = new Set([...this.#stored, ...charts].map(({ i }) => i))
     for (const key of keys) {
-      const was = this.stored.find(({ i }) => i === key)
+      const was = this.#stored.find(({ i }) => i === key)
       const is = charts.find(({ i }) => i === key)
-      if (was?.title !== is?.title) this.#take(key, 'what it shows')
+      if (was?.title !== is?.title) this.takes(`what ${key} shows`, key)
       // A chart that is deleted stands nowhere.
-      if (was && is && was.x !== is.x) this.#take(key, 'where it stands')
+      if (was && is && was.x !== is.x) this.takes(`where ${key} stands`, key)
     }
-    this.stored = charts
-    this.modified = now
-  }
-
-  #take(key: string, what: string): void {
-    const writer = this.#writers.get(`${key} ${what}`)
-    if (writer !== undefined && writer !== this.#person && !this.#asked.has(`${this.#person} ${key}`))
-      this.lost.push(`${this.#person} overwrote ${what} of ${key} by ${writer} without a question`)
-    this.#writers.set(`${key} ${what}`, this.#person)
+    this.#stored = charts
+    this.#modified = moment()
   }
 }
 
-test(`two people save the charts of one evaluation at once, in any order: nothing of either is lost without a question, ${runs} runs [R09, D-34]`, async () => {
+test(`two people save the charts of one evaluation at once, in any order: nothing of either is lost without a question, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(2)
-  await fc.assert(
-    fc.asyncProperty(
-      plan,
-      plan,
-      fc.nat({ max: 3 }),
-      fc.array(fc.nat({ max: 900 }), { minLength: 12, maxLength: 12 }),
-      async (one, other, slipsInAt, times) => {
-        now = Date.UTC(2026, 0, 1)
-        const world = new World()
-        let calls = 0
-        let isIn = false
-        const answered = async () => {
-          now += times[calls % times.length] ?? 0
-          // The other one saves just before this call arrives.
-          if (calls === slipsInAt && !isIn) {
-            isIn = true
-            await world.save('other', other)
-          }
-          calls += 1
-          return { headers: { Date: new Date(now).toUTCString() } }
-        }
-        const record = () => ({ id: 7, charts: world.stored, modified: new Date(world.modified).toISOString() })
-        server.use(
-          http.get(`${backend}results/evaluations/7/`, async () => {
-            const head = await answered()
-            return HttpResponse.json(record(), head)
-          }),
-          http.put(`${backend}results/evaluations/7/update_charts/`, async ({ request }) => {
-            const head = await answered()
-            const since = Date.parse(request.headers.get('If-Unmodified-Since') ?? '')
-            const second = (time: number) => Math.floor(time / 1000)
-            if (second(world.modified) > second(since))
-              return HttpResponse.json({ detail: 'changed' }, { ...head, status: 412 })
-            world.write(((await request.json()) as { charts: Stored[] }).charts)
-            return HttpResponse.json(record(), head)
-          }),
-        )
-        await world.save('one', one)
-        if (!isIn) await world.save('other', other)
-        server.resetHandlers()
-        expect(world.lost).toEqual([])
-      },
-    ),
-    { numRuns: runs },
-  )
+  expect(await inAnyOrder(server, plan, () => new Charts())).toBe(meetings)
 }, 600_000)

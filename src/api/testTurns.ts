@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw'
+import type { SetupServer } from 'msw/node'
+import { expect } from 'vitest'
+
+/** How often two people meet in a test; more at once: TWO_PEOPLE=500. */
+export const meetings = Number(process.env['TWO_PEOPLE'] ?? 60)
+
+/** The server's clock in milliseconds; whoever waits lets it go on. */
+let now = 0
+
+/** In place of `#api/pause.ts`. */
+export async function pause(wait: number): Promise<void> {
+  await Promise.resolve((now += wait))
+}
+
+/** When the server saved something just now (ISO). */
+export const moment = (): string => new Date(now).toISOString()
+
+/** How the server answers while two people are at it: whoever is in between has their turn just before a call arrives. */
+export type Turns = {
+  arrives: () => Promise<{ headers: { Date: string } }>
+  reads: (record: () => object) => HttpResponseResolver
+  /** Refuses whoever read an older record, in whole seconds as the server compares them. */
+  writes: (record: () => object, write: (body: object) => void) => HttpResponseResolver
+}
+
+/** Something that two people opened: how either changes it, and what either overwrote of the other's without a question. */
+export abstract class Shared<Plan> {
+  readonly lost: string[] = []
+  readonly #writers = new Map<string, string>()
+  readonly #asked = new Set<string>()
+  #person = ''
+
+  abstract handlers(turns: Turns): HttpHandler[]
+  protected abstract change(plan: Plan, person: string): Promise<unknown>
+  /** Whether an error says to the person what became of the change. */
+  protected abstract isTold(error: unknown): boolean
+
+  async save(person: string, plan: Plan): Promise<void> {
+    const before = this.#person
+    this.#person = person
+    await this.change(plan, person).catch((error: unknown) => {
+      if (!this.isTold(error)) throw error
+    })
+    this.#person = before
+  }
+
+  /** The person at it is asked about something. */
+  protected asks(about: string): void {
+    this.#asked.add(`${this.#person} ${about}`)
+  }
+
+  /** The person at it overwrites something. */
+  protected takes(what: string, about = what): void {
+    const writer = this.#writers.get(what)
+    if (writer !== undefined && writer !== this.#person && !this.#asked.has(`${this.#person} ${about}`))
+      this.lost.push(`${this.#person} overwrote ${what} of ${writer} without a question`)
+    this.#writers.set(what, this.#person)
+  }
+}
+
+/**
+ * Lets two people change one thing at once, in any order, and fails where something of either is lost without a question;
+ * gives how often they met.
+ */
+export async function inAnyOrder<Plan>(
+  server: SetupServer,
+  plan: fc.Arbitrary<Plan>,
+  open: () => Shared<Plan>,
+): Promise<number> {
+  let met = 0
+  const times = fc.array(fc.nat({ max: 900 }), { minLength: 12, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(plan, plan, fc.nat({ max: 5 }), times, async (one, other, slipsInAt, between) => {
+      now = Date.UTC(2026, 0, 1)
+      const world = open()
+      let calls = 0
+      let isIn = false
+      const slipIn = async () => {
+        if (isIn) return
+        isIn = true
+        await world.save('other', other)
+      }
+      const arrives = async () => {
+        now += between[calls % between.length] ?? 0
+        if (calls === slipsInAt) await slipIn()
+        calls += 1
+        return { headers: { Date: new Date(now).toUTCString() } }
+      }
+      server.use(...world.handlers(turnsOf(arrives)))
+      await world.save('one', one)
+      await slipIn()
+      server.resetHandlers()
+      expect(world.lost).toEqual([])
+      met += 1
+    }),
+    { numRuns: meetings },
+  )
+  return met
+}
+
+function turnsOf(arrives: Turns['arrives']): Turns {
+  return {
+    arrives,
+    reads: (record) => async () => {
+      const head = await arrives()
+      return HttpResponse.json(record(), head)
+    },
+    writes:
+      (record, write) =>
+      async ({ request }) => {
+        const head = await arrives()
+        const isOlder = secondOf(Object(record()).modified) > secondOf(request.headers.get('If-Unmodified-Since'))
+        if (isOlder) return HttpResponse.json({ detail: 'changed' }, { ...head, status: 412 })
+        write((await request.json()) as object)
+        return HttpResponse.json(record(), head)
+      },
+  }
+}
+
+const secondOf = (date: unknown): number => Math.floor(Date.parse(String(date)) / 1000)
