@@ -6,6 +6,7 @@ import { chartTypes } from '../../mocks/schema/chartTypes.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
+import { holdTime, within } from '../ownTime.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
@@ -145,6 +146,7 @@ test('help on a title comes after two seconds, the text of it after half a secon
   page,
   mock,
 }) => {
+  await page.clock.install()
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const help = page.getByRole('button', { name: 'Hilfe zu Beispielauswertung' })
   await expect(chart(page, 'Verlauf')).toBeVisible()
@@ -157,14 +159,17 @@ test('help on a title comes after two seconds, the text of it after half a secon
     expect(await opacity()).toBe(0)
     await expect.poll(opacity, { timeout: 3000 }).toBe(1)
   })
+  const tip = page.getByRole('tooltip')
   await test.step('at once with the keyboard', async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { level: 1 }).focus()
+    await holdTime(page)
     await page.keyboard.press('Tab')
     await expect(help).toBeFocused()
+    // With the mouse it takes 500 ms.
+    await within(page, 400, async () => await tip.isVisible())
+    await page.clock.resume()
   })
-  const tip = page.getByRole('tooltip')
-  await expect(tip).toBeVisible({ timeout: 400 })
   await test.step('short first, in full on a click; the text is a file [DETAIL-11, DETAIL-12]', async () => {
     const text = (await tip.textContent()) ?? ''
     expect(text.length).toBeLessThanOrEqual(60)
