@@ -32,7 +32,7 @@ try {
   await edit('settings', { exceedLimit: 1_000_000 })
   const [portal, opened] = await openPortal()
   // A window of its own: a browser slows down what stands behind another page.
-  const other = await (await browser.newContext({ viewport, locale: 'de-CH' })).newPage()
+  const other = await (await browser.newContext({ viewport })).newPage()
   await other.goto(contender.url)
   await drawn(other)
   const clicked = { portal: await clicks(portal), contender: await clicks(other) }

@@ -188,7 +188,7 @@ test('a chart fills its card, no more and no less, when the window becomes narro
   }
 })
 
-test('what is on its way has the shape of what comes: fields in columns, a page of rows, the cards of home', async ({
+test('what is on its way has the shape of what comes: fields in columns, a page of rows, charts, the cards of home', async ({
   page,
   mock,
 }) => {
@@ -216,6 +216,15 @@ test('what is on its way has the shape of what comes: fields in columns, a page 
     const table = await page.getByRole('region', { name: 'Messungen' }).boundingBox()
     expect(Math.abs((table?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThan(12)
     expect(table?.y).toBe(waiting?.y)
+  })
+  await test.step('charts', async () => {
+    await slow('results/evaluations/1/*')
+    await page.goto('/results/evaluations/1')
+    await expect(shape.nth(1)).toBeVisible()
+    const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
+    expect(first?.y).toBe(second?.y)
+    // No field is that high.
+    expect(first?.height).toBeGreaterThan(140)
   })
   await test.step('cards', async () => {
     await slow('apps/apps/*')

@@ -61,18 +61,19 @@ export abstract class Shared<Plan> {
 }
 
 /**
- * Lets two people change one thing at once, in any order, and fails where something of either is lost without a question;
- * gives how often they met.
+ * Lets two people change one thing at once, in any order, and fails where something of either is lost without a question.
+ * The other one has their turn before one of the first calls up to `lastTurn`, or afterwards. Gives how often they met.
  */
 export async function inAnyOrder<Plan>(
   server: SetupServer,
   plan: fc.Arbitrary<Plan>,
+  lastTurn: number,
   open: () => Shared<Plan>,
 ): Promise<number> {
   let met = 0
   const times = fc.array(fc.nat({ max: 900 }), { minLength: 12, maxLength: 12 })
   await fc.assert(
-    fc.asyncProperty(plan, plan, fc.nat({ max: 5 }), times, async (one, other, slipsInAt, between) => {
+    fc.asyncProperty(plan, plan, fc.nat({ max: lastTurn }), times, async (one, other, slipsInAt, between) => {
       now = Date.UTC(2026, 0, 1)
       const world = open()
       let calls = 0

@@ -18,11 +18,11 @@ import { useLabels } from '#engine/labels.ts'
 import { wayBackIn } from '#engine/recordLinks.ts'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { OwnDetail } from './OwnDetail.tsx'
 import HistoryButton from '#features/history/HistoryButton.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Props = {
   collection: Collection
@@ -80,9 +80,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
           onRetry={() => void answer.refetch()}
         />
       ) : (
-        <Skeleton
-          {...(collection.detail ? { shape: 'card', rows: 4 } : { shape: 'form', rows: collection.form?.length })}
-        />
+        <DetailSkeleton collection={collection} />
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { Record } from '#engine/detail/Record.tsx'
 import { titleOf } from '#engine/formatValue.ts'
 import { deferred, type Lazy } from '#ui/deferred.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
 
 type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 
@@ -28,7 +28,7 @@ export function OwnDetail({ load, collection, row, back, tools }: Props) {
       fallback={
         <>
           <PageHeader title={title} back={back} />
-          <Skeleton shape="card" rows={4} />
+          <DetailSkeleton collection={collection} />
         </>
       }
     >
