@@ -53,10 +53,19 @@ export abstract class Shared<Plan> {
 
   /** The person at it overwrites something. */
   protected takes(what: string, about = what): void {
+    this.#needsQuestion('overwrote', what, about)
+    this.#writers.set(what, this.#person)
+  }
+
+  /** The person at it saves the whole that something is a part of, and leaves this as it is. */
+  protected leaves(what: string): void {
+    this.#needsQuestion('saved beside', what, what)
+  }
+
+  #needsQuestion(did: string, what: string, about: string): void {
     const writer = this.#writers.get(what)
     if (writer !== undefined && writer !== this.#person && !this.#asked.has(`${this.#person} ${about}`))
-      this.lost.push(`${this.#person} overwrote ${what} of ${writer} without a question`)
-    this.#writers.set(what, this.#person)
+      this.lost.push(`${this.#person} ${did} ${what} of ${writer} without a question`)
   }
 }
 

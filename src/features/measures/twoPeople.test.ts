@@ -50,11 +50,16 @@ class Measure extends Shared<Plan> {
 
   override handlers({ reads, writes }: Turns) {
     const row = () => this.#row
-    const write = (changes: object) => this.#write(changes)
     return [
       http.get(`${backend}results/measures/3/`, reads(row)),
-      http.put(`${backend}results/measures/3/`, writes(row, write)),
-      http.put(`${backend}results/measures/3/update_selected_attributes/`, writes(row, write)),
+      http.put(
+        `${backend}results/measures/3/`,
+        writes(row, (record) => this.#write(record)),
+      ),
+      http.put(
+        `${backend}results/measures/3/update_selected_attributes/`,
+        writes(row, (selection) => this.#select(selection)),
+      ),
     ]
   }
 
@@ -74,6 +79,13 @@ class Measure extends Shared<Plan> {
 
   protected override isTold(error: unknown): boolean {
     return error instanceof ChangedMeanwhile || error instanceof Conflict
+  }
+
+  /** Two who tick the same attribute agree, but whoever saves the selection has to have heard of all that changed in it. */
+  #select(selection: object): void {
+    for (const key of attributes)
+      if (isChosen(this.#row, key) === isChosen({ ...this.#row, ...selection }, key)) this.leaves(key)
+    this.#write(selection)
   }
 
   #write(changes: object): void {
