@@ -14,7 +14,7 @@ const requirements = new Map(
     text,
   ]),
 )
-const titles = ['src', 'mocks', 'e2e', 'locales']
+const titles = ['src', 'mocks', 'e2e', 'locales', '.ci']
   .flatMap(files)
   .flatMap(titlesOf)
   .filter(({ title, ids }) => title.includes('[') || ids.every((id) => requirements.has(id)))

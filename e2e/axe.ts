@@ -51,12 +51,18 @@ async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]>
         ? { runOnly: ['color-contrast', 'link-in-text-block'] }
         : { rules: { 'target-size': { enabled: true } } }),
     })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id} ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
+    const { scrollX, scrollY } = window
+    const kept: string[] = []
+    for (const { id, target } of found)
+      if (id !== 'target-size' || (await isSmall(target))) kept.push(`${id} ${target}`)
+    window.scrollTo(scrollX, scrollY)
+    return kept
+
+    /** Whether something is too small also where nothing that sticks to the edge of the window lies over it. */
+    async function isSmall(target: string): Promise<boolean> {
+      document.querySelector(target)?.scrollIntoView({ block: 'center' })
+      return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
+    }
   }, onlyColours)
 }

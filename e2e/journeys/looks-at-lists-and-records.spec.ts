@@ -38,6 +38,42 @@ test('the rows of a list with tabs stand as near to its search as those of any o
   expect(await gap()).toBe(usual)
 })
 
+test('down a long page of a list the heads of its columns and its pages stay in sight, and no key leads behind them', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
+  await expect(page.locator('tbody tr')).toHaveCount(86)
+  const head = page.getByRole('columnheader', { name: 'ANQ-ID' })
+  const edges = async () => {
+    const [top, bottom] = [
+      await head.boundingBox(),
+      await page.getByRole('navigation', { name: 'Seiten' }).boundingBox(),
+    ]
+    return { below: Math.round((top?.y ?? 0) + (top?.height ?? 0)), above: Math.round(bottom?.y ?? 0) }
+  }
+  const middle = page.getByRole('row').filter({ hasText: 'Klinik Sonnenblick' })
+  await middle.scrollIntoViewIfNeeded()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 300)
+  const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  // One line of words below the top bar.
+  await expect.poll(async () => (await edges()).below).toBeLessThan(bar + 45)
+  await expect.poll(async () => (await edges()).below).toBeGreaterThan(bar + 35)
+  const { below, above } = await edges()
+  expect(above).toBeGreaterThan(700)
+  expect(above).toBeLessThan(780)
+
+  await middle.getByRole('link').focus()
+  for (const key of ['ArrowDown', 'ArrowUp'])
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press(key)
+      const focused = await page.locator('tbody :focus').boundingBox()
+      expect(focused?.y).toBeGreaterThanOrEqual(below)
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(above)
+    }
+})
+
 test('measures show their dates before their kind, the dates of none are cut', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterAs(page, mock, 'staff', '/patzu/measures')

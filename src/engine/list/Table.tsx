@@ -173,6 +173,7 @@ function Head({
         isFigure(collection, column) && table.number,
         isFirst && table.first,
         / .* /.test(label) && table.long,
+        !label.includes(' ') && table.whole,
       )}
       aria-sort={key ? ariaSort(isUp, isDown) : undefined}
     >

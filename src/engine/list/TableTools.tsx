@@ -25,11 +25,12 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   )
 }
 
-/** Marks a table that goes on to the side. */
+/** Lets the head stay, and marks a table that goes on to the side. */
 function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = wrap.current
     if (!element) return undefined
+    element.classList.add(styles.list ?? '')
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - 1)
