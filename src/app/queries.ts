@@ -7,6 +7,7 @@ import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { dropProgress } from '#ui/running.ts'
+import { colon } from '#ui/colon.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
@@ -51,10 +52,9 @@ function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
-  const [, first] = query.queryKey
-  const endpoint = typeof first === 'string' ? first : undefined
-  const name = endpoint && i18next.exists(endpoint, { ns: 'names' }) && i18next.t(endpoint, { ns: 'names' })
-  notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
+  const endpoint = String(query.queryKey[1])
+  const name = i18next.exists(endpoint, { ns: 'names' }) && i18next.t(endpoint, { ns: 'names' })
+  notify.error(name ? `${name}${colon()}${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
 }
 
 /** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import './print.css'
 import { useViewer } from './viewer.ts'
 import { showMoment } from '#lib/dates.ts'
+import { colon } from '#ui/colon.ts'
 
 /** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
 export function PrintHead() {
@@ -27,7 +28,9 @@ export function PrintHead() {
       </p>
       {search && (
         <p>
-          {t('list.search')}: <bdi>{search}</bdi>
+          {t('list.search')}
+          {colon()}
+          <bdi>{search}</bdi>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Collection } from './collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useNotifyFault } from './useNotifyFault.ts'
 import { notify } from '#ui/notices.ts'
+import { colon } from '#ui/colon.ts'
 
 /** The first message of each field that a server refused, by the key of the field. */
 export function firstMessages({ fields }: FieldErrors): { key: string; message: string }[] {
@@ -44,6 +45,6 @@ export function useNotifyRefusal(
 /** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
 export function refusalText(error: unknown, labelOf: (key: string) => string): string {
   if (!(error instanceof FieldErrors)) return faultText(error)
-  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}: ${message}`)
+  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}${colon()}${message}`)
   return [...error.general.map(serverText), ...atFields].join(' ')
 }

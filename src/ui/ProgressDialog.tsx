@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { Named, Running } from './running.ts'
 import styles from './ProgressDialog.module.css'
+import { colon } from './colon.ts'
 
 export type ProgressDialogProps = { running: Running }
 
@@ -65,7 +66,9 @@ function Result({ result }: { result: Named }) {
               // Names may repeat; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <bdi>{name}</bdi>: <bdi>{message}</bdi>
+                <bdi>{name}</bdi>
+                {colon()}
+                <bdi>{message}</bdi>
               </li>
             ))}
           </ul>

@@ -27,6 +27,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
+import { colon } from '#ui/colon.ts'
 
 /** How many of the rows to be deleted are named. */
 const namedAtMost = 5
@@ -84,7 +85,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     const items = selection.rows.filter((row) => !undeletable.includes(row))
     if (items.length === 0) return notify.error(sentence('none-allowed'), { title: sentence('delete-title') })
     const kept = undeletable.map(
-      (row) => `${nameOf(row)}: ${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
+      (row) => `${nameOf(row)}${colon()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
     const more = items.length - namedAtMost
     const details = [

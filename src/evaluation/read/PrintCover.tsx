@@ -11,6 +11,7 @@ import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
 import { useSyncExternalStore } from 'react'
+import { colon } from '#ui/colon.ts'
 
 type Props = {
   row: Row
@@ -37,7 +38,7 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
       <p>{stamp.provider}</p>
       <div className={styles.title}>{stamp.evaluation}</div>
       <p>{asText(row['label'])}</p>
-      {isPartial && <p className={styles.partial}>{`${t('partial')}: ${t('cover.partial')}`}</p>}
+      {isPartial && <p className={styles.partial}>{`${t('partial')}${colon()}${t('cover.partial')}`}</p>}
       <FactList className={styles.facts} facts={facts} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import styles from './PrintPages.module.css'
+import { colon } from '#ui/colon.ts'
 
 type Props = {
   stamp: Stamp
@@ -17,7 +18,7 @@ export function PrintPages({ stamp, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = useDrawnTheme()
   const { evaluation, institutions, measures, period, who, provider } = stamp
-  const told = filters.length > 0 ? `${t('filters')}: ${filters.join('; ')}` : ''
+  const told = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
   return (
     <div className={styles.pages}>
       {isPrinting && (

@@ -18,6 +18,7 @@ import type { Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Year } from './readYear.ts'
+import { colon } from '#ui/colon.ts'
 
 /** A chart as it stands on the page: its picture, or its table where it has none. */
 export type PrintedChart =
@@ -55,7 +56,9 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
       ))}
       {year.left.length > 0 && (
         <p>
-          {t('year.left')}: <bdi>{year.left.join(', ')}</bdi>
+          {t('year.left')}
+          {colon()}
+          <bdi>{year.left.join(', ')}</bdi>
         </p>
       )}
     </main>

@@ -17,6 +17,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import { printedPage } from './printedPage.ts'
 import type { PrintedChart } from './PrintPage.tsx'
 import type { Year } from './readYear.ts'
+import { colon } from '#ui/colon.ts'
 
 /** What is packed already is not packed again. */
 const packed = { compression: 'STORE' } as const
@@ -77,7 +78,7 @@ function readmeOf({ stamp, facts, left, t }: Year, names: readonly string[]): st
     stamp.evaluation,
     ...(stamp.provider === '' ? [] : [stamp.provider]),
     '',
-    ...facts.map(([name, text]) => `${name}: ${text}`),
+    ...facts.map(([name, text]) => `${name}${colon()}${text}`),
     '',
     `${t('year.files')}:`,
     ...names.map((name) => `- ${name}`),

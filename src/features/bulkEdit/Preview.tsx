@@ -8,6 +8,7 @@ import styles from './BulkEdit.module.css'
 import type { Change, Verdict } from './judge.ts'
 import type { Line } from './useBulkEdit.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { colon } from '#ui/colon.ts'
 
 const order: readonly Verdict['kind'][] = ['refused', 'change', 'same']
 
@@ -24,7 +25,9 @@ export function Preview({ change, labels, lines, nameOf }: Props) {
       <ul className={styles.counts}>
         {groups.map(({ kind, found }) => (
           <li key={kind}>
-            {t(`count.${kind}`)}: <strong>{showNumber(found.length)}</strong>
+            {t(`count.${kind}`)}
+            {colon()}
+            <strong>{showNumber(found.length)}</strong>
           </li>
         ))}
       </ul>

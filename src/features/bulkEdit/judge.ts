@@ -6,6 +6,7 @@ import type { Collection, Entry } from '#engine/collection.ts'
 import { isReadOnly, isShown, withoutHidden } from '#engine/form/entries.ts'
 import { differences, isSame } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
+import { colon } from '#ui/colon.ts'
 
 /** The change of one field that is wanted of many records. */
 export type Change = {
@@ -46,5 +47,5 @@ function refusal(change: Change, row: Row): string | undefined {
 /** What the form of a record would find wrong with it. */
 function problems({ collection, viewer, labelOf }: Change, row: Row): string[] {
   const { error } = formSchemaOf(collection, row, viewer, false).safeParse(row)
-  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}: ${message}`)
+  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}${colon()}${message}`)
 }

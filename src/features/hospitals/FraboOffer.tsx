@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { notify } from '#ui/notices.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { colon } from '#ui/colon.ts'
 
 /**
  * How many questionnaires a hospital may order, after what its newest declaration says: old and new are offered for as
@@ -85,7 +86,9 @@ function Offer({ collection, id, stored, next }: OfferProps) {
       <p>{t('hospitals:frabo.differs')}</p>
       {(['frabos_max', 'frabos_vorjahr'] as const).map((name) => (
         <p key={name}>
-          {field(name)}: {showNumber(stored[name])} → <strong>{showNumber(next[name])}</strong>
+          {field(name)}
+          {colon()}
+          {showNumber(stored[name])} → <strong>{showNumber(next[name])}</strong>
         </p>
       ))}
     </Banner>

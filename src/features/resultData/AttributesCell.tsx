@@ -2,6 +2,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { answersOf } from './attributeWords.ts'
 import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
+import { colon } from '#ui/colon.ts'
 
 /** The first answers of a result row on one line. */
 export default function AttributesCell({ row, value }: CellProps) {
@@ -11,7 +12,7 @@ export default function AttributesCell({ row, value }: CellProps) {
     <bdi>
       {answersOf(value, words, language)
         .slice(0, 12)
-        .map(({ label, text }) => `${label}: ${text || '-'}`)
+        .map(({ label, text }) => `${label}${colon()}${text || '-'}`)
         .join(' · ') || '-'}
     </bdi>
   )

@@ -46,7 +46,7 @@ export function EvaluationsCard() {
   const { data } = answer
   if (data?.count === 0 && !search) return null
   return (
-    <section className={classNames(card.card, styles.span)} aria-label={t('evaluations')}>
+    <section className={card.card} aria-label={t('evaluations')}>
       <h2>{t('evaluations')}</h2>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
         <TextField

@@ -6,6 +6,7 @@ import { appAddress, postToken } from '#api/tokenPost.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
+import styles from './Home.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
 import { notify } from '#ui/notices.ts'
@@ -24,7 +25,7 @@ export function OpenApp({ app }: { app: App }) {
     setBusy(false)
   }
   return (
-    <div>
+    <div className={styles.open}>
       <Button
         icon={ExternalLink}
         busy={isBusy}

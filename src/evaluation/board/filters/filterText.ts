@@ -5,6 +5,7 @@ import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { type Filterable, turned } from './filterable.ts'
+import { colon } from '#ui/colon.ts'
 
 const mostNamed = 6
 
@@ -18,10 +19,10 @@ export function filterText(
   const about = offered.find(({ key }) => key === attribute)
   const name = about ? nameOf(about, language, t) : attribute
   if (operator === 'between')
-    return `${name}: ${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
+    return `${name}${colon()}${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
   const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
-  return `${name}: ${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
+  return `${name}${colon()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
 }
 
 /** What an attribute is called where it is filtered by. */

@@ -9,6 +9,7 @@ import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
+import { colon } from '#ui/colon.ts'
 
 export type ExportInput = {
   series: Series
@@ -42,15 +43,15 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       ...(subtitle === '' ? [] : [subtitle]),
       ...(stamp
         ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
-            (name) => `${t(`stamp.${name}`)}: ${stamp[name]}`,
+            (name) => `${t(`stamp.${name}`)}${colon()}${stamp[name]}`,
           )
         : []),
       t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
       `${countsText(series, t)} · ${t(series.complete ? 'stamp.whole' : 'partial')}`,
-      `${t('stamp.method')}: ${methodText({ data, t })}`,
+      `${t('stamp.method')}${colon()}${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
-      `${t('stamp.made')}: ${made.join(', ')}`,
-      ...(key.length > 0 ? [`${keyTitle(data, t)}: ${key.join(' · ')}`] : []),
+      `${t('stamp.made')}${colon()}${made.join(', ')}`,
+      ...(key.length > 0 ? [`${keyTitle(data, t)}${colon()}${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
     foot: notesOf(series, chart, data, t, language),

@@ -7,6 +7,7 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { readParentRights } from '#evaluation/dataset/calls.ts'
+import { colon } from '#ui/colon.ts'
 
 type Props = { collection: Collection; evaluation: number; parent: number }
 
@@ -29,7 +30,8 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
   if (!mayOpen) return null
   return (
     <span>
-      {t('parent')}:{' '}
+      {t('parent')}
+      {colon()}
       <Link to={`/${collection.path}/${parent}`}>
         <bdi>{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
       </Link>

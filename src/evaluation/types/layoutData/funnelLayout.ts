@@ -17,6 +17,7 @@ import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { meanCell } from './figureCells.ts'
 import { areShares, funnelIn } from './funnelIn.ts'
 import { funnelRange } from './range.ts'
+import { colon } from '#ui/colon.ts'
 
 /** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
 export function funnelLayout(ask: Ask): ChartLayoutData {
@@ -104,7 +105,7 @@ function rankOf({ n, isWithheld }: Cell): number {
 function centreLabel({ series, language, t }: Ask, facets: readonly Facet[], show: (value: number) => string): string {
   const benchmark = comparedWith(series, 0)?.line
   const name = benchmark
-    ? `${t('benchmark')}: ${textOf(benchmark.label, language) || String(benchmark.id)}`
+    ? `${t('benchmark')}${colon()}${textOf(benchmark.label, language) || String(benchmark.id)}`
     : t('funnel.together')
   const [only] = facets
   return facets.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name

@@ -18,6 +18,7 @@ import {
   mostHeadingLines,
   mostLines,
 } from './tiles.ts'
+import { colon } from '#ui/colon.ts'
 
 const nameOverhang = 4
 
@@ -84,7 +85,7 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width, headingRoom }) => ({
       text: fitted(
-        isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
+        isBlank(facet, data) ? `${facet.heading}${colon()}${t('no-data')}` : facet.heading,
         width,
         mostHeadingLines,
         headingLetter,

@@ -4,6 +4,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Look } from '#evaluation/types/colors/theme.ts'
 import { fontSize, roughWidth, wrapped } from './letters.ts'
+import { colon } from '#ui/colon.ts'
 
 const rowHeight = 26
 const lineHeight = 16
@@ -85,7 +86,7 @@ function rowsFor(widths: number[], width: number): number {
 function benchmarkLabels({ facets, decimals }: ChartLayoutData, t: TFunction<'charts'>): string[] {
   return (facets[0]?.benchmarks ?? []).map(({ label }, index) => {
     const mean = onlyMean(facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    const name = `${t('benchmark')}: ${label}`
+    const name = `${t('benchmark')}${colon()}${label}`
     return mean === null ? name : `${name} (${showFigure(mean, decimals)})`
   })
 }

@@ -5,6 +5,7 @@ import { isCut } from '#evaluation/types/layoutData/cutTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Field, Source, TableCell } from './field.ts'
 import { clean, type Column, cutFields, decimalsOf, itemName, type Table } from './tableOf.ts'
+import { colon } from '#ui/colon.ts'
 
 /** What stands in a cell of the matrix, one below the other; each is a column of its own where it is copied or sorted. */
 const parts = {
@@ -60,7 +61,7 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
       shown.map(({ key }, part) =>
         columnOf(
           `${item} ${key}`,
-          part === 0 ? name : `${name}: ${t(key)}`,
+          part === 0 ? name : `${name}${colon()}${t(key)}`,
           'number',
           key === 'column.n' || key === 'column.invalid' ? 0 : decimals,
         ),

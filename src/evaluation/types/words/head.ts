@@ -8,6 +8,7 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
 import { signOf } from './verdict.ts'
+import { colon } from '#ui/colon.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
@@ -73,7 +74,7 @@ export function headTexts({
           ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })]
           : []),
       ]
-      return `${t('benchmark')} ${nameOf(line, language)}: ${about.join(', ')}.`
+      return `${t('benchmark')} ${nameOf(line, language)}${colon()}${about.join(', ')}.`
     }),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
     ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))

@@ -7,6 +7,7 @@ import { mostSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 import { verdictOf, verdictText } from './verdict.ts'
+import { colon } from '#ui/colon.ts'
 
 export type TipLine = {
   color: string | null
@@ -51,7 +52,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
         ...(mark.n === null ? [] : [t('n-is', { n: showFigure(mark.n) })]),
       ]
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
-      return [`${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${own}`]
+      return [`${t('benchmark')} ${label}${colon()}${showFigure(mark.mean, data.decimals)}${own}`]
     }),
     methodText(drawing),
     ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),

@@ -25,6 +25,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { colon } from '#ui/colon.ts'
 
 const answers = ['yes', 'no'] as const
 type Draft = { extension: string; inherit: (typeof answers)[number] | null }
@@ -74,7 +75,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
     if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
     const [own, others] = [true, false].map((isOwn) => error.fields.filter(({ path }) => (path === 'label') === isOwn))
     const rest = [
-      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}: ${serverText(message)}`),
+      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}${colon()}${serverText(message)}`),
       ...error.general.map(serverText),
     ].join(' ')
     if (rest) form.setError('root', { type: 'server', message: rest })

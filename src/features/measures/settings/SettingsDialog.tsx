@@ -18,6 +18,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { notify } from '#ui/notices.ts'
+import { colon } from '#ui/colon.ts'
 
 type Draft = { taken: Record<SettingKey, boolean> }
 
@@ -129,7 +130,7 @@ export function SettingsDialog({
 function reasonOf(error: unknown, labelOf: (name: string) => string): string {
   if (!(error instanceof FieldErrors)) return faultText(error)
   return [
-    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}: ${message}`),
+    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}${colon()}${message}`),
     ...error.general,
   ].join(' ')
 }
