@@ -74,6 +74,29 @@ test('down a long page of a list the heads of its columns and its pages stay in 
     }
 })
 
+test('whoever ticks a row far down a page has what can be done with it in sight, and the row stays under the pointer', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
+  const row = page.getByRole('row').filter({ hasText: 'Klinik Sonnenblick' })
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 300)
+  const box = row.getByRole('checkbox')
+  await expect(box).toBeInViewport()
+  // Nothing of the page is still on its way.
+  await page.waitForLoadState('networkidle')
+  const before = (await box.boundingBox())?.y ?? 0
+  await page.mouse.click(((await box.boundingBox())?.x ?? 0) + 5, before + 5)
+  const bar = page.getByRole('group', { name: 'Auswahl' })
+  await expect(bar.getByRole('button', { name: 'Löschen' })).toBeInViewport({ ratio: 1 })
+  expect(Math.abs(((await box.boundingBox())?.y ?? 0) - before)).toBeLessThan(3)
+  const [own, head] = [await bar.boundingBox(), await page.getByRole('columnheader', { name: 'ANQ-ID' }).boundingBox()]
+  expect(Math.abs((head?.y ?? 0) - (own?.y ?? 0) - (own?.height ?? 0))).toBeLessThan(3)
+})
+
 test('measures show their dates before their kind, the dates of none are cut', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterAs(page, mock, 'staff', '/patzu/measures')
