@@ -45,6 +45,44 @@ test('staff filters, sorts and pages through hospitals, opens one, and the back 
   await expect(page).toHaveURL(address)
 })
 
+test('a record opens at its head, whatever was scrolled before, and back leads to the same place of the list', async ({
+  page,
+  mock,
+}) => {
+  const place = async () => await page.evaluate(() => Math.round(window.scrollY))
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Klinik Sonnenblick' }) })
+  await expect(row).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(place).toBe(1500)
+  await row.locator('td').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Klinik Sonnenblick' })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
+  // What comes later must not push it away either.
+  await expect(page.getByRole('heading', { level: 2, name: /^Bestellungen/ })).toBeAttached()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  await expect.poll(place).toBe(1500)
+  await test.step('the next page and another order are read from their first row on', async () => {
+    await page.goto('/patzu/orders?size=50')
+    await expect(page.locator('tbody tr')).toHaveCount(50)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(place).toBe(1200)
+    await page.getByRole('button', { name: 'Seite 2' }).click()
+    await expect(page.getByText('51–100 von 900')).toBeVisible()
+    await expect.poll(place).toBe(0)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(place).toBe(900)
+    await page.getByRole('columnheader', { name: 'Jahr' }).getByRole('button').click()
+    await expect(page).toHaveURL(/ordering=year/)
+    await expect.poll(place).toBe(0)
+  })
+})
+
 test('another filter leads to the first page of what it leaves', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?page=3')
   await expect(page.locator('[aria-current="page"]').filter({ hasText: '3' })).toBeVisible()

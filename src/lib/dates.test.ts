@@ -1,17 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  currentYear,
-  dayIn,
-  endOfDay,
-  instantOf,
-  showDay,
-  showMoment,
-  showTime,
-  startOfDay,
-  timeStamp,
-} from './dates.ts'
-import { readDay, readMoment } from './typedDates.ts'
+import { currentYear, dayIn, endOfDay, showDay, showMoment, showTime, startOfDay, timeStamp } from './dates.ts'
+import { instantOf, readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']
 afterEach(() => {

@@ -1,42 +1,13 @@
-import { tz } from '@date-fns/tz'
-import {
-  addHours,
-  endOfDay as endOf,
-  formatISO,
-  getYear,
-  isValid,
-  lightFormat,
-  parseISO,
-  startOfDay as startOf,
-  subHours,
-} from 'date-fns'
+import { TZDateMini } from '@date-fns/tz'
+import { endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf } from 'date-fns'
 import { asText } from './text.ts'
 
 /** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
-const zurich = tz('Europe/Zurich')
+export const zurich = (value: Date | number | string) => TZDateMini.tz('Europe/Zurich', Number(new Date(value)))
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)$/
 /** The earliest number that is read as a year. */
 export const firstYear = 1000
-
-/**
- * An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn.
- */
-export type Instant = { iso: string; isTwice: boolean }
-
-/**
- * The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that
- * is skipped in spring.
- */
-export function instantOf(day: string, time: string): Instant | undefined {
-  const wall = `${day}T${time}`
-  const shows = (date: Date) => isValid(date) && lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss") === wall
-  const instant = parseISO(wall, { in: zurich })
-  if (!shows(instant)) return undefined
-  // Of an hour that exists twice, a time zone library picks one depending on the zone of the device.
-  const [earlier, later] = [subHours(instant, 1), addHours(instant, 1)]
-  return { iso: formatISO(shows(earlier) ? earlier : instant), isTwice: shows(earlier) || shows(later) }
-}
 
 /** Whether a text is a day that exists, as `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
-import { isValid, lightFormat, parse } from 'date-fns'
-import { firstYear, type Instant, instantOf } from './dates.ts'
+import { addHours, formatISO, isValid, lightFormat, parse, parseISO, subHours } from 'date-fns'
+import { firstYear, zurich } from './dates.ts'
 
 /** How a person may write a day (D-91). */
 const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
@@ -28,4 +28,23 @@ export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' }
     /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
   const read = readDay(date)
   return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
+}
+
+/**
+ * An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn.
+ */
+export type Instant = { iso: string; isTwice: boolean }
+
+/**
+ * The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that
+ * is skipped in spring.
+ */
+export function instantOf(day: string, time: string): Instant | undefined {
+  const wall = `${day}T${time}`
+  const shows = (date: Date) => isValid(date) && lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss") === wall
+  const instant = parseISO(wall, { in: zurich })
+  if (!shows(instant)) return undefined
+  // Of an hour that exists twice, a time zone library picks one depending on the zone of the device.
+  const [earlier, later] = [subHours(instant, 1), addHours(instant, 1)]
+  return { iso: formatISO(shows(earlier) ? earlier : instant), isTwice: shows(earlier) || shows(later) }
 }

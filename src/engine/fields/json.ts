@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { sameInOrder } from '#lib/sameIgnoringOrder.ts'
+import { sameInOrder } from '#lib/sameInOrder.ts'
 import { asText } from '#lib/text.ts'
 
 type JsonField = FieldOf<'json', unknown>

@@ -1,4 +1,4 @@
-import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -46,7 +46,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
     <>
       <RarerTools data-crowded>
         {can(collection, 'restore', viewer) && (
-          <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
+          <Button icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
             {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
           </Button>
         )}

@@ -15,7 +15,10 @@ export type ListAddress = {
   params: ListParams
   /** Changes the address at once; the rows follow. */
   change: (changes: Partial<ListParams>, replace?: boolean) => void
-  /** Changes the address together with its rows if they come quickly, so that the list is drawn once, not twice. */
+  /**
+   * Changes the address together with its rows if they come quickly, so that the list is drawn once, not twice. Other
+   * rows are read from the first one on.
+   */
   turn: (changes: Partial<ListParams>) => void
 }
 
@@ -39,14 +42,14 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
     const rows = client.prefetchQuery(
       listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)),
     )
-    const write = (how: { replace?: boolean; flushSync?: boolean }) => {
+    const write = (how: { replace?: boolean; flushSync?: boolean; preventScrollReset?: boolean }) => {
       // Not if the user went elsewhere or made another change meanwhile.
       if (pending.current !== next || window.location.href !== href) return
       pending.current = null
       const isSetting = settings.some((name) => name in changes)
       if (isSetting) keepSettings(collection, next.params, viewer.id)
       // A setting is no place to come back to.
-      setAddress(written, { preventScrollReset: true, ...(isSetting ? { replace: true } : {}), ...how })
+      setAddress(written, { ...(isSetting ? { replace: true } : {}), ...how })
     }
     return { rows, write }
   }
@@ -57,7 +60,8 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
     latest.current = prepare
   })
   const change = useCallback(
-    (changes: Partial<ListParams>, replace = false) => latest.current(changes).write({ replace }),
+    (changes: Partial<ListParams>, replace = false) =>
+      latest.current(changes).write({ replace, preventScrollReset: true }),
     [],
   )
   const turn = useCallback((changes: Partial<ListParams>) => {

@@ -61,7 +61,7 @@ test('the rows of a list ask for the words of their measures in one call, and fo
   expect(screen.getAllByText('Geschlecht 1: Frau · extra: x')).toHaveLength(2)
   expect(asked).toEqual(['1,2'])
   await act(async () => await i18next.changeLanguage('fr'))
-  expect(screen.getByText('Sexe 2: Femme · extra: x')).toBeVisible()
+  expect(screen.getByText('Sexe 2 : Femme · extra : x')).toBeVisible()
 })
 
 test('where the measures cannot be read the keys stand there', async () => {

@@ -1,7 +1,8 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
-import { reviewerName, reviewersIn, reviewerStates } from './reviewers.ts'
+import { reviewerName } from './reviewerName.ts'
+import { reviewersIn, reviewerStates } from './reviewers.ts'
 
 /** The reviewers of a review with the state of each. */
 export default function ReviewersCell({ value }: CellProps) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areNamed, reviewerName, reviewersIn, reviewerStates } from './reviewers.ts'
+import { reviewerName } from './reviewerName.ts'
+import { areNamed, reviewersIn, reviewerStates } from './reviewers.ts'
 
 test('a request is open, accepted, declined, confirmed or cancelled [IRP-14]', () => {
   expect(reviewerStates).toEqual([

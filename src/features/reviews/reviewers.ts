@@ -1,6 +1,5 @@
 import type { Option } from '#engine/fields/fieldType.ts'
 import { valueAt } from '#lib/valueAt.ts'
-import { asText } from '#lib/text.ts'
 
 /** How far a reviewer's request has come. */
 export const reviewerStates = [
@@ -27,11 +26,4 @@ export function areNamed(value: unknown): boolean {
     ({ state, reviewer }) =>
       typeof state === 'number' && (typeof reviewer === 'number' || valueAt(reviewer, 'id') !== undefined),
   )
-}
-
-/** Who a reviewer is: the name and the address, as far as they are known; '' where only a number is. */
-export function reviewerName(entry: Entry): string {
-  const text = (key: string) => asText(valueAt(entry.reviewer, key))
-  const name = [text('user_first_name'), text('user_last_name')].filter(Boolean).join(' ')
-  return [name, text('user_email')].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,5 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import ServerOff from 'lucide-react/icons/server-off'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +24,7 @@ export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetr
           {t('retry')}
         </Button>
       }
-      icon={isOffline ? WifiOff : ServerOff}
+      icon={CloudOff}
       isEverything
       text={t(isOffline ? 'unavailable.offline-text' : 'unavailable.text')}
       title={t(isOffline ? 'unavailable.offline' : 'unavailable')}

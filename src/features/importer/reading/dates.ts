@@ -1,5 +1,6 @@
 import type { DateRead } from '#engine/fields/fieldType.ts'
-import { instantOf, isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/dates.ts'
+import { instantOf } from '#lib/typedDates.ts'
 
 const pattern = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}):(\d{2}):(\d{2})| - (\d{2}):(\d{2}))?$/
 

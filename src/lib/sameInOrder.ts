@@ -1,0 +1,16 @@
+/**
+ * Whether two values say the same, lists in the same order: for JSON that somebody wrote. Every way of writing
+ * 'nothing' is equal.
+ */
+export function sameInOrder(one: unknown, other: unknown): boolean {
+  return one === other || ordered(one) === ordered(other)
+}
+
+function ordered(value: unknown): string {
+  return value === undefined || value === '' ? 'null' : JSON.stringify(value, sortedKeys)
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
