@@ -86,6 +86,7 @@ test('the shell shows the page, where it belongs and who is signed in [SHELL-01,
       'Dieses Gerät vergessen',
       'Abmelden',
     ])
+    await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -40,6 +40,17 @@ test('days, and yes or no, are told as people say them', async ({ page, mock }) 
   await expect(bar.getByRole('button', { name: /: ab 01\.01\.2026 bis 31\.03\.2026$/ })).toBeVisible()
 })
 
+test('a day that is typed into a filter is read whole', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders')
+  await openFilters(page)
+  const from = page.getByRole('textbox', { name: 'Erstellt ab' })
+  await from.fill('01.01.2026')
+  const room = await from.evaluate((field) => [field.scrollWidth, field.clientWidth])
+  expect(room[0]).toBe(room[1])
+  await from.press('Enter')
+  await expect(page).toHaveURL(/created__gte=2026-01-01/)
+})
+
 test('what is still being typed into a filter counts when the filters are left', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/versions')
   await openFilters(page)

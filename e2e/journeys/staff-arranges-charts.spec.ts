@@ -131,6 +131,19 @@ test('on a phone charts stand in one column and go up and down one by one; the p
   await page.getByRole('button', { name: '«Diagramm 1» nach unten' }).click()
   await expect(page.locator('main article').first()).toHaveAccessibleName('Diagramm 2')
   await page.getByRole('button', { name: '«Diagramm 2» bearbeiten' }).click()
+  await test.step('no name of a type is broken within a word', async () => {
+    const names = dialog(page).getByRole('group', { name: 'Diagrammtyp' }).locator('label > span')
+    await expect(names.filter({ hasText: 'Balkendiagramm' })).toBeVisible()
+    const broken = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const text = name.textContent ?? ''
+        const lines = document.createRange()
+        lines.selectNodeContents(name)
+        return lines.getClientRects().length > text.split(/[ -]/).length ? [text] : []
+      }),
+    )
+    expect(broken).toEqual([])
+  })
   await dialog(page).getByRole('tab', { name: 'Darstellung' }).click()
   await dialog(page).getByRole('button', { name: 'Farbe hinzufügen' }).scrollIntoViewIfNeeded()
   await expect(dialog(page).getByRole('region', { name: 'Vorschau' })).toBeInViewport()

@@ -114,6 +114,17 @@ test('the numbers of the axis of small charts are a half apart, and whole', () =
   expect(texts.filter((text) => /^\d+$/.test(text)).slice(0, 3)).toEqual(['0', '250', '500'])
 })
 
+test.each([
+  [350, 'n = 200'],
+  [700, 'Anteil der Antworten, n = 200'],
+])('the name of an axis does not run into the next small chart, %i pixels wide', (width, name) => {
+  const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
+  const { texts, drawing } = draw(given, chartOf('bar'), { width })
+  expect(drawing.isHorizontal).toBe(false)
+  const names = texts.filter((text) => text.includes('200')).map((text) => text.replaceAll(/\s/g, ' '))
+  expect(names).toEqual([name, 'n = 200'])
+})
+
 test('the longest word below a bar is not broken', () => {
   const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
   const { texts, drawing } = draw(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), { width: 560 })

@@ -159,9 +159,9 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
 export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile) {
   const { data, look, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
-  // Below lying bars it stands in the middle of these.
-  const room = width - (isHorizontal && hasLabels ? labelRoom : 0)
-  const hasRoom = people === '' || (title.length + people.length) * letterWidth < room
+  // Below lying bars it stands in the middle of these, else it begins at the axis.
+  const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
+  const hasRoom = people === '' || roughWidth(`${title}, ${people}`) < width - (labels || 0)
   return {
     type: 'value' as const,
     show: !isBlank(facet, data),
