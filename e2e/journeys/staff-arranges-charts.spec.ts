@@ -148,4 +148,12 @@ test('on a phone charts stand in one column and go up and down one by one; the p
   await dialog(page).getByRole('button', { name: 'Farbe hinzufügen' }).scrollIntoViewIfNeeded()
   await expect(dialog(page).getByRole('region', { name: 'Vorschau' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
+  await test.step('on the smallest one Save stands inside of its bar, too', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const bar = page.getByRole('group', { name: 'Bearbeiten', exact: true })
+    await expect
+      .poll(async () => await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0)
+  })
 })
