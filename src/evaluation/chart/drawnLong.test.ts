@@ -159,6 +159,8 @@ test('words that take one row of a legend are given one, however narrow or wide 
   const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025']
   expect(heightAt(years, 440)).toBe(heightAt(['kurz', 'mehr'], 440))
   expect(heightAt(years, 430)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 430) ?? 0)
+  const wards = ['Est', 'Ovest', 'Nord', 'Clinica diurna', 'Benchmark: Svizzera']
+  expect(heightAt(wards, 443)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 443) ?? 0)
 })
 
 test('the name of a benchmark stands in the legend with its mean', () => {

@@ -125,6 +125,18 @@ test.each([
   expect(names).toEqual([name, 'n = 200'])
 })
 
+test.each([
+  [460, ['0 %', '50 %', '100 %']],
+  [600, ['0 %', '25 %', '50 %', '75 %', '100 %']],
+])('the axes of lying small charts have the same numbers, both ends among them, %i pixels wide', (width, numbers) => {
+  const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
+  const viewSettings = { horizontal: true, datalabels: true, error_bars: true }
+  const { texts, drawing } = draw(given, chartOf('bar', { viewSettings }), { width })
+  expect(drawing.tiles).toHaveLength(2)
+  const shown = texts.map((text) => text.replaceAll(/\s/g, ' ')).filter((text) => /^(?:0|25|50|75|100) %$/.test(text))
+  expect(shown).toEqual([...numbers, ...numbers])
+})
+
 test('the longest word below a bar is not broken', () => {
   const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
   const { texts, drawing } = draw(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), { width: 560 })

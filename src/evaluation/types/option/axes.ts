@@ -8,6 +8,7 @@ import type { Drawing, Tile } from './drawing.ts'
 import { valueText } from './labels.ts'
 import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './letters.ts'
 import {
+  axisEnds,
   axisWidth,
   bandHeight,
   hasSmallLetters,
@@ -21,6 +22,9 @@ import {
 import { colon } from '#ui/colon.ts'
 
 const nameOverhang = 4
+const nameSize = 11
+/** '100 %' with what parts it from the next. */
+const widestShare = 44
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -161,7 +165,8 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
   // Below lying bars it stands in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
-  const hasRoom = people === '' || roughWidth(`${title}, ${people}`) < width - (labels || 0)
+  const room = width - (labels || 0) - valueRoom(drawing)
+  const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
   return {
     type: 'value' as const,
     show: !isBlank(facet, data),
@@ -172,9 +177,9 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
     name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
-    nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
+    nameTextStyle: { color: look.muted, fontSize: nameSize, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && countSteps(drawing)),
-    ...(data.measure === 'share' && { interval: data.range.step }),
+    ...(data.measure === 'share' && { interval: shareStep(drawing, room) }),
     ...(!isHorizontal && data.facets.length > 1 && { splitNumber: 3 }),
     axisLabel: {
       show: hasAxis,
@@ -185,6 +190,14 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
     },
     splitLine: { lineStyle: { color: look.line } },
   }
+}
+
+/** As many numbers as have room on the axis of lying bars, as far from each other; both of its ends are among them. */
+function shareStep({ data, isHorizontal }: Drawing, room: number): number {
+  const { min, max, step } = data.range
+  if (!isHorizontal) return step
+  const most = (room - axisEnds(data)) / widestShare
+  return [step, 2 * step].find((each) => (max - min) / each < most) ?? max - min
 }
 
 /** Counts are whole; there is room for three numbers beside small charts. */

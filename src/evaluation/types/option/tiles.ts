@@ -243,7 +243,7 @@ export function axisWidth({ range, measure }: ChartLayoutData): number {
 }
 
 /** What lying bars leave to both ends of their axis: half of its last number, and what is between it and the labels. */
-function axisEnds(data: ChartLayoutData): number {
+export function axisEnds(data: ChartLayoutData): number {
   return (axisWidth(data) - 16) / 2 + 12
 }
 

@@ -20,14 +20,22 @@ const quarters = Array.from({ length: 20 }, (_, bin) => `Q${1 + (bin % 4)} ${202
 const wobble = (bin: number) => (bin % 2 === 0 ? 0.05 : -0.05)
 const figure = (mean: number | null): Figure => (mean === null ? nobody : figureOf([1, 2, 3, 4, 5], { mean }))
 
-function told(means: (number | null)[], direction: Direction = 'higher', language: Language = 'de') {
+type Means = (number | null)[]
+
+function told(means: Means, direction: Direction = 'higher', language: Language = 'de') {
+  return toldOf({ q1: means }, direction, language)
+}
+
+/** What is said of several questions, by their names. */
+function toldOf(lines: Record<string, Means>, direction: Direction = 'higher', language: Language = 'de') {
+  const all = Object.values(lines)
   const series = seriesOf(
     {
-      items: [{ ...item('q1'), direction }],
-      groups: categories(...quarters.slice(0, means.length)),
+      items: Object.keys(lines).map((name) => ({ ...item(name), direction })),
+      groups: categories(...quarters.slice(0, all[0]?.length)),
       bin: 'bin_quarter',
     },
-    (_item, bin) => figure(means[bin] ?? null),
+    (question, bin) => figure(all[question]?.[bin] ?? null),
   )
   const chart = chartOf('timeline', { viewSettings: { signals: true, bin_quarter: true } })
   const t = sayIn(language)
@@ -35,8 +43,10 @@ function told(means: (number | null)[], direction: Direction = 'higher', languag
   if (!data) throw new Error('no data')
   const table = tableOf({ series, chart, t, language })
   const place = table.columns.findIndex(({ key }) => key.endsWith('column.signal'))
+  const sentences = notesOf(series, chart, data, t, language).map((note) => note.replaceAll(/[\u00a0\u202f]/g, ' '))
   return {
-    sentence: notesOf(series, chart, data, t, language)[0]?.replaceAll(/[\u00a0\u202f]/g, ' '),
+    sentence: sentences[0],
+    sentences,
     tip: (bin: number) => tipOf({ data, t }, 0, bin)?.notes[0],
     column: table.rows.map(({ cells }) => cells[place]),
   }
@@ -76,4 +86,16 @@ test('without a signal it says so, and with too few quarters that there can be n
 test('a quarter without answers does not end a run', () => {
   const withGap = [...shifted.slice(0, 16), null, ...shifted.slice(16)].slice(-20)
   expect(told(withGap).sentence).toContain('8 Quartale in Folge über dem Mittel')
+})
+
+test('what is so of several lines is said once, and of all of them without their names', () => {
+  const calm = quarters.map((_, bin) => 3 + wobble(bin))
+  const few = (means: Means) => means.slice(0, 11)
+  expect(toldOf({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -1)).toEqual([
+    'Für Signale braucht es mindestens 12 Zeiträume mit Werten.',
+  ])
+  expect(toldOf({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -1)).toEqual([
+    '«Essen, Zimmer»: Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
+    '«Pflege»: Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.',
+  ])
 })

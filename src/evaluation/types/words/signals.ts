@@ -44,11 +44,18 @@ export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null,
     })),
   )
   if (lines.length === 0) return []
-  const told = lines.map(({ signals, direction, categories, name }) => {
-    const text = lineText(signals ?? null, direction ?? 'neutral', categories, bin ?? 'bin_month', t)
-    return name === '' ? text : t('signals.of', { name, text })
+  const told = lines.map(({ signals, direction, categories, name }) => ({
+    name,
+    text: lineText(signals ?? null, direction ?? 'neutral', categories, bin ?? 'bin_month', t),
+  }))
+  // What is so of several is said once.
+  const texts = [...new Set(told.map(({ text }) => text))].map((text) => {
+    const names = told.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
+    return names.length === 0 || (names.length > 1 && names.length === told.length)
+      ? text
+      : t('signals.of', { name: names.join(', '), text })
   })
-  return [...told, t('signals.define')]
+  return [...texts, t('signals.define')]
 }
 
 function lineText(
