@@ -10,7 +10,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { openRecord, told } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
-import { useNotices } from '#ui/notices.ts'
+import { keptIn, useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
@@ -56,10 +56,69 @@ test('what was saved stands there as the server keeps it, and is told once', asy
   expect(told()).toEqual([saved])
 })
 
-test('what nobody changed is not sent', async () => {
-  const { save } = openRecord(things, { row: loaded })
+test('what nobody changed is not sent, nor is the record asked for before', async () => {
+  let reads = 0
+  server.use(
+    http.get(`${base}test/things/1/`, () => {
+      reads += 1
+      return HttpResponse.json(stored)
+    }),
+  )
+  const { type, save } = openRecord(things, { row: loaded })
   expect(await save()).toBe(true)
-  expect(sent).toEqual([])
+  expect([sent, reads]).toEqual([[], 1])
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  // Once to compare, and once for what the server made of it.
+  expect([sent.length, reads]).toEqual([1, 3])
+})
+
+test('a number that is stored where a text is shown stays one', async () => {
+  const row: Row = { ...loaded, plz: 6999 }
+  stored = row
+  const collection: Collection = {
+    ...things,
+    fields: { ...testCollection.fields, plz: { kind: 'text' } },
+    form: ['name', 'plz'],
+  }
+  const { type, save } = openRecord(collection, { row })
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect(sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
+})
+
+test('what a call of its own has saved is no change any more, also while the record is read again', async () => {
+  let answer = () => undefined as void
+  const gate = new Promise<void>((resolve) => (answer = resolve))
+  let reads = 0
+  const rights: unknown[] = []
+  server.use(
+    http.get(`${base}test/things/1/`, async () => {
+      reads += 1
+      if (reads > 1) await gate
+      return HttpResponse.json({ ...loaded, data: reads > 1 ? ['neu'] : ['alt'] })
+    }),
+  )
+  const { page, values, type } = openRecord(
+    {
+      ...things,
+      fields: { ...testCollection.fields, data: { kind: 'json', savedSeparately: true } },
+      form: ['name', 'data'],
+      followUpCalls: () =>
+        Promise.resolve({
+          default: ({ id }, { data }) => [{ name: 'Rechte', run: async () => void rights.push([id, data]) }],
+        }),
+    },
+    { row: { ...loaded, data: ['alt'] } },
+  )
+  type('data', ['neu'])
+  let saving: Promise<boolean> | undefined
+  act(() => void (saving = page().saving.save()))
+  await waitFor(() => expect(told()).toEqual([saved]))
+  expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
+  answer()
+  expect(await act(async () => await saving)).toBe(true)
+  expect(page().form.base).toMatchObject({ data: ['neu'] })
 })
 
 test('after a save everything of this user is read again, and nothing of anybody else', async () => {
@@ -115,6 +174,8 @@ test('what was refused is told at its field and stays typed; nothing says that i
   expect(await save()).toBe(false)
   expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
   expect(told()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
+  // It stands at its field: the bell does not count it, too.
+  expect(keptIn(useNotices.getState())).toEqual([])
   expect(values()).toMatchObject({ name: 'Rhein' })
   expect(page().form.isChanged).toBe(true)
 })

@@ -59,7 +59,6 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
-  const isSaved = useRef(false)
   const [isRetrying, setRetrying] = useState(false)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
@@ -103,7 +102,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const reportError = (error: unknown) => {
     if (error instanceof SaveCancelled) return
     if (error instanceof FieldErrors) {
-      for (const { key, message } of firstMessages(error)) form.setError(key, { type: 'server', message })
+      for (const { key, message } of firstMessages(error)) form.setError(key, { message })
       showErrors()
     }
     notifyRefusal(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
@@ -133,8 +132,12 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     return form.restart(await reread(known))
   }
 
-  const send = async (values: Values) => {
-    if (!form.unparsed.isEmpty) return showErrors()
+  /** Returns whether everything is saved. */
+  const send = async (values: Values): Promise<boolean> => {
+    if (!form.unparsed.isEmpty) {
+      showErrors()
+      return false
+    }
     try {
       const { row: saved, before, wanted } = await store(values)
       const calls = collection.followUpCalls
@@ -142,16 +145,20 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
         : []
       const stillFailing = await runFollowUpCalls(calls)
       last.current = { values, saved }
-      isSaved.current = await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
+      return await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
     } catch (error) {
       reportError(error)
+      return false
     }
   }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
-    isSaved.current = false
-    await oneAtATime(async () => await form.handleSubmit(send, showErrors)(event))
-    return isSaved.current
+    let isSaved = false
+    const sendAll = async (values: Values): Promise<void> => {
+      isSaved = await send(values)
+    }
+    await oneAtATime(async () => await form.handleSubmit(sendAll, showErrors)(event))
+    return isSaved
   }
 
   const retrySteps = () =>
