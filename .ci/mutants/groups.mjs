@@ -21,7 +21,10 @@ const groups = {
   save: { mutate: 'src/engine/form/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
   form: {
     mutate: 'src/engine/form/{useRecordForm,useSave}.ts',
-    tests: ['src/engine/form/{useRecordForm,useSave,followUpCalls,Form}.test.tsx', 'src/engine/detail/Record.test.tsx'],
+    tests: [
+      'src/engine/form/{useRecordForm,useSave,useSaveOfNew,followUpCalls,Form}.test.tsx',
+      'src/engine/detail/Record.test.tsx',
+    ],
   },
   saveCharts: { mutate: `${charts}/saveCharts.ts`, tests: [`${charts}/saveCharts.test.ts`] },
   conflicts: {

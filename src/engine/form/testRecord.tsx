@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -41,4 +45,28 @@ export function openRecord(collection: Collection, { row, first = {} }: { row?: 
 /** What was told, with its kind and its title. */
 export function told() {
   return useNotices.getState().kept.map(({ kind, title, text }) => [kind, title, text])
+}
+
+/** A backend that holds one thing (number 1): as it is stored now, and what was sent, method and body. */
+export function thingBackend(loaded: Row) {
+  const backend = { server: testBackend(), stored: loaded, sent: [] as [string, Row][] }
+  const write = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as Row
+    backend.sent.push([request.method, body])
+    backend.stored = { ...body, id: 1 }
+    return HttpResponse.json(backend.stored)
+  }
+  beforeAll(async () => await i18next.changeLanguage('de'))
+  beforeEach(async () => {
+    useNotices.setState({ kept: [], shown: [] })
+    backend.stored = loaded
+    backend.sent = []
+    await signedInAs(7)
+    backend.server.use(
+      http.get(`${base}test/things/1/`, () => HttpResponse.json(backend.stored)),
+      http.put(`${base}test/things/1/`, write),
+      http.post(`${base}test/things/`, write),
+    )
+  })
+  return backend
 }

@@ -1,81 +1,57 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import type { FormEvent } from 'react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
-import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
-import { openRecord, told } from './testRecord.tsx'
+import { openRecord, thingBackend, told } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
 import { keptIn, useNotices } from '#ui/notices.ts'
 
-const server = testBackend()
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
 const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: null }
-
-let stored: Row
-/** What was sent, method and body. */
-let sent: [string, Row][]
-
-beforeAll(async () => await i18next.changeLanguage('de'))
-beforeEach(async () => {
-  useNotices.setState({ kept: [], shown: [] })
-  stored = loaded
-  sent = []
-  await signedInAs(7)
-  const write = async ({ request }: { request: Request }) => {
-    const body = (await request.json()) as Row
-    sent.push([request.method, body])
-    stored = { ...body, id: 1 }
-    return HttpResponse.json(stored)
-  }
-  server.use(
-    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
-    http.put(`${base}test/things/1/`, write),
-    http.post(`${base}test/things/`, write),
-  )
-})
+const backend = thingBackend(loaded)
 
 const saved = ['success', undefined, 'Gespeichert.']
 
 test('what was saved stands there as the server keeps it, and is told once', async () => {
-  server.use(
+  backend.server.use(
     http.put(`${base}test/things/1/`, async ({ request }) => {
-      stored = { ...((await request.json()) as Row), name: 'Rhein', share: 3 }
-      return HttpResponse.json(stored)
+      backend.stored = { ...((await request.json()) as Row), name: 'Rhein', share: 3 }
+      return HttpResponse.json(backend.stored)
     }),
   )
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', ' Rhe ')
   expect(await save()).toBe(true)
   expect(values()).toEqual({ name: 'Rhein', anqid: 7, share: 3 })
-  expect(page().form).toMatchObject({ isChanged: false, base: stored })
+  expect(page().form).toMatchObject({ isChanged: false, base: backend.stored })
   expect(told()).toEqual([saved])
 })
 
 test('what nobody changed is not sent, nor is the record asked for before', async () => {
   let reads = 0
-  server.use(
+  backend.server.use(
     http.get(`${base}test/things/1/`, () => {
       reads += 1
-      return HttpResponse.json(stored)
+      return HttpResponse.json(backend.stored)
     }),
   )
   const { type, save } = openRecord(things, { row: loaded })
   expect(await save()).toBe(true)
-  expect([sent, reads]).toEqual([[], 1])
+  expect([backend.sent, reads]).toEqual([[], 1])
   type('name', 'Rhein')
   expect(await save()).toBe(true)
   // Once to compare, and once for what the server made of it.
-  expect([sent.length, reads]).toEqual([1, 3])
+  expect([backend.sent.length, reads]).toEqual([1, 3])
 })
 
 test('a number that is stored where a text is shown stays one', async () => {
   const row: Row = { ...loaded, plz: 6999 }
-  stored = row
+  backend.stored = row
   const collection: Collection = {
     ...things,
     fields: { ...testCollection.fields, plz: { kind: 'text' } },
@@ -84,7 +60,7 @@ test('a number that is stored where a text is shown stays one', async () => {
   const { type, save } = openRecord(collection, { row })
   type('name', 'Rhein')
   expect(await save()).toBe(true)
-  expect(sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
+  expect(backend.sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
 })
 
 test('what a call of its own has saved is no change any more, also while the record is read again', async () => {
@@ -92,7 +68,7 @@ test('what a call of its own has saved is no change any more, also while the rec
   const gate = new Promise<void>((resolve) => (answer = resolve))
   let reads = 0
   const rights: unknown[] = []
-  server.use(
+  backend.server.use(
     http.get(`${base}test/things/1/`, async () => {
       reads += 1
       if (reads > 1) await gate
@@ -149,13 +125,13 @@ test('a list of the page that never comes holds no save up', async () => {
 })
 
 test('the page shows what was saved, also where the record cannot be read again [N01]', async () => {
-  server.use(
+  backend.server.use(
     http.put(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, name: 'Rhein', anqid: 7, share: null })),
   )
   const { client, page, type, save } = openRecord(things, { row: { ...loaded, kept: 'by the server' } })
   type('name', 'Rhein')
   let reads = 0
-  server.use(
+  backend.server.use(
     http.get(`${base}test/things/1/`, () => {
       reads += 1
       return reads === 1 ? HttpResponse.json(loaded) : HttpResponse.json({}, { status: 500 })
@@ -168,7 +144,9 @@ test('the page shows what was saved, also where the record cannot be read again 
 })
 
 test('what was refused is told at its field and stays typed; nothing says that it was saved [ERR-01]', async () => {
-  server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 })))
+  backend.server.use(
+    http.put(`${base}test/things/1/`, () => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 })),
+  )
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   expect(await save()).toBe(false)
@@ -184,7 +162,7 @@ test.each([
   [404, 'Dieser Eintrag wurde inzwischen gelöscht'],
   [403, 'Fehler'],
 ])('a save that ends with %i is told under «%s», and what was typed stays', async (status, title) => {
-  server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
+  backend.server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   expect(await save()).toBe(false)
@@ -201,14 +179,14 @@ test('Save pressed twice saves once, and the page is not loaded anew by the seco
     await Promise.all(events.map(async (event) => await page().saving.save(event as unknown as FormEvent)))
   })
   expect(events.map((event) => event.defaultPrevented)).toEqual([true, true])
-  expect(sent).toHaveLength(1)
+  expect(backend.sent).toHaveLength(1)
 })
 
 /** Starts a save that the server answers when it is told to. */
 async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
   let answer = () => undefined as void
   const gate = new Promise<void>((resolve) => (answer = resolve))
-  server.use(
+  backend.server.use(
     http.put(`${base}test/things/1/`, async () => {
       await gate
       return HttpResponse.json({ ...loaded, name: 'Rhein' })
@@ -240,7 +218,7 @@ test('what is half typed while a save is on its way is not saved, and nobody lea
 })
 
 test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {
-  stored = { ...loaded, name: 'Reuss' }
+  backend.stored = { ...loaded, name: 'Reuss' }
   const { page, values, type } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   let isSaved: boolean | undefined
@@ -255,80 +233,15 @@ test('of what somebody else changed meanwhile is asked; who cancels has saved no
   await waitFor(() => expect(page().saving.question).toBeDefined())
   expect(page().saving.question).toMatchObject({
     conflicts: [{ key: 'name', ours: 'Rhein', theirs: 'Reuss' }],
-    current: stored,
+    current: backend.stored,
   })
   act(() => page().saving.question?.resolve(null))
   await waitFor(() => expect(isSaved).toBe(false))
   expect(page().saving.question).toBeUndefined()
-  expect([sent, told(), values()['name']]).toEqual([[], [], 'Rhein'])
+  expect([backend.sent, told(), values()['name']]).toEqual([[], [], 'Rhein'])
   save()
   await waitFor(() => expect(page().saving.question).toBeDefined())
   act(() => page().saving.question?.resolve(new Set()))
   await waitFor(() => expect(isSaved).toBe(true))
-  expect(sent.map(([, { name }]) => name)).toEqual(['Rhein'])
-})
-
-test('a new record is told by its name, and from then on the form is its own', async () => {
-  const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
-  type('name', 'Rhein')
-  expect(await save()).toBe(true)
-  expect(told()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
-  expect(page().form.base).toMatchObject({ id: 1, name: 'Rhein', anqid: 9 })
-  expect(values()).toMatchObject({ name: 'Rhein', anqid: 9 })
-  type('name', 'Reuss')
-  expect(await save()).toBe(true)
-  expect(sent.map(([method, { name, anqid }]) => [method, name, anqid])).toEqual([
-    ['POST', 'Rhein', 9],
-    ['PUT', 'Reuss', 9],
-  ])
-  expect(told()[0]).toEqual(saved)
-})
-
-test('a collection may say thanks for a new record', async () => {
-  const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
-  type('name', 'Rhein')
-  await save()
-  expect(told()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
-})
-
-test('a new record asks for what is required of it, and for nothing that it cannot have yet [FORM-01, FORM-04]', async () => {
-  const { fields } = testCollection
-  const { page, type, save } = openRecord(
-    {
-      ...things,
-      fields: { ...fields, share: { kind: 'number', required: true, hideOn: 'create' } },
-    },
-    {},
-  )
-  expect(await save()).toBe(false)
-  expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Bitte ausfüllen.' })
-  expect(sent).toEqual([])
-  type('name', 'Rhein')
-  expect(await save()).toBe(true)
-  type('name', 'Reuss')
-  // Now it has one.
-  expect(await save()).toBe(false)
-  expect(page().form.getFieldState('share').error).toMatchObject({ message: 'Bitte ausfüllen.' })
-  expect(sent).toHaveLength(1)
-})
-
-test('a new record whose answer was lost is looked for before it is sent again, and not made twice [N05]', async () => {
-  let isReachable = false
-  server.use(
-    http.post(`${base}test/things/`, async ({ request }) => {
-      sent.push(['POST', (await request.json()) as Row])
-      return HttpResponse.error()
-    }),
-    http.get(`${base}test/things/`, () =>
-      isReachable ? HttpResponse.json([{ ...loaded, name: 'Rhein' }]) : HttpResponse.json({}, { status: 500 }),
-    ),
-  )
-  const { page, values, type, save } = openRecord(things, {})
-  type('name', 'Rhein')
-  expect(await save()).toBe(false)
-  expect(values()).toMatchObject({ name: 'Rhein' })
-  isReachable = true
-  expect(await save()).toBe(true)
-  expect(page().form.base).toMatchObject({ id: 1 })
-  expect(sent).toHaveLength(1)
+  expect(backend.sent.map(([, { name }]) => name)).toEqual(['Rhein'])
 })

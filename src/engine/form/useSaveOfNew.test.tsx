@@ -1,0 +1,76 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { Row } from '#api/page.ts'
+import { base } from '#api/testBackend.ts'
+import type { Collection } from '#engine/collection.ts'
+import { openRecord, thingBackend, told } from './testRecord.tsx'
+import { testCollection } from '#engine/testCollection.ts'
+
+const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
+const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: null }
+const backend = thingBackend(loaded)
+
+test('a new record is told by its name, and from then on the form is its own', async () => {
+  const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect(told()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
+  expect(page().form.base).toMatchObject({ id: 1, name: 'Rhein', anqid: 9 })
+  expect(values()).toMatchObject({ name: 'Rhein', anqid: 9 })
+  type('name', 'Reuss')
+  expect(await save()).toBe(true)
+  expect(backend.sent.map(([method, { name, anqid }]) => [method, name, anqid])).toEqual([
+    ['POST', 'Rhein', 9],
+    ['PUT', 'Reuss', 9],
+  ])
+  expect(told()[0]).toEqual(['success', undefined, 'Gespeichert.'])
+})
+
+test('a collection may say thanks for a new record', async () => {
+  const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
+  type('name', 'Rhein')
+  await save()
+  expect(told()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
+})
+
+test('a new record asks for what is required of it, and for nothing that it cannot have yet [FORM-01, FORM-04]', async () => {
+  const { fields } = testCollection
+  const { page, type, save } = openRecord(
+    {
+      ...things,
+      fields: { ...fields, share: { kind: 'number', required: true, hideOn: 'create' } },
+    },
+    {},
+  )
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Bitte ausfüllen.' })
+  expect(backend.sent).toEqual([])
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  type('name', 'Reuss')
+  // Now it has one.
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('share').error).toMatchObject({ message: 'Bitte ausfüllen.' })
+  expect(backend.sent).toHaveLength(1)
+})
+
+test('a new record whose answer was lost is looked for before it is sent again, and not made twice [N05]', async () => {
+  let isReachable = false
+  backend.server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      backend.sent.push(['POST', (await request.json()) as Row])
+      return HttpResponse.error()
+    }),
+    http.get(`${base}test/things/`, () =>
+      isReachable ? HttpResponse.json([{ ...loaded, name: 'Rhein' }]) : HttpResponse.json({}, { status: 500 }),
+    ),
+  )
+  const { page, values, type, save } = openRecord(things, {})
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  isReachable = true
+  expect(await save()).toBe(true)
+  expect(page().form.base).toMatchObject({ id: 1 })
+  expect(backend.sent).toHaveLength(1)
+})
