@@ -38,12 +38,12 @@ export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
       { ns: [area, 'fields'], defaultValue: otherwise },
     )
   const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
-  // A column says the same few words in every row.
+  // A column says the same few words in every row, and its name.
   const option = remembered((key: string) => own([key], last(key)))
   return {
     one: name([`${path}.one`, path]),
     many: name([path]),
-    field: (field) => own([field, last(field)], field),
+    field: remembered((field) => own([field, last(field)], field)),
     option: (field, word) => option(`${last(field)}.${word}`),
   }
 }
