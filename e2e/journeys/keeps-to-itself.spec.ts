@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, loginOf, passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The build that is tested. */
@@ -77,6 +77,29 @@ test('no element is called by data, whatever hospitals and attributes are called
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
+})
+
+test('after a logout the tab holds nothing of where somebody was, also once it is loaded anew [D03]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?size=50')
+  await expect(page.locator('tbody tr')).toHaveCount(50)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 900)
+  await page.locator('tbody tr').nth(30).locator('td').last().click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.reload()
+  const kept = async () => await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  // Where somebody was on a page, until they leave.
+  await expect.poll(kept).toContain('scroll')
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(passwordIn(page)).toBeVisible()
+  expect(await kept()).toBe('[]')
+  await page.reload()
+  await expect(passwordIn(page)).toBeVisible()
+  expect(await kept()).toBe('[]')
 })
 
 test('what is served holds nothing of the mock backend [D-22]', () => {

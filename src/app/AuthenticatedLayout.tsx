@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import {
+  type Location,
+  Navigate,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom'
 import { LogoutWanted } from '#api/errors.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
@@ -52,6 +59,8 @@ export function AuthenticatedLayout() {
           </Suspense>
         </RecordPathContext>
       </CollectionsContext>
+      {/* In here, so that nothing is written of where somebody was once they have signed out (D03). */}
+      <ScrollRestoration getKey={placeOf} />
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
         <Suspense fallback={null}>
@@ -60,6 +69,11 @@ export function AuthenticatedLayout() {
       )}
     </ViewerContext>
   )
+}
+
+/** By what the place on a page is remembered: the first page of every visit has the same key. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }
 
 /** Who is signed in, as last read: after rights were read again the loaders decide anew what may be seen (A03). */

@@ -1,21 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Location, Outlet, ScrollRestoration, useBlocker } from 'react-router-dom'
+import { type Location, Outlet, useBlocker } from 'react-router-dom'
 import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
 
 /** What every page stands in. */
 export function RootLayout() {
   useLeaveQuestion()
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration getKey={placeOf} />
-    </>
-  )
-}
-
-/** By what the place on a page is remembered: the first page of every visit has the same key. */
-function placeOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
+  return <Outlet />
 }
 
 /** A page with something unsaved is left only after whoever is there said so. A router has one blocker: it asks for all parts of the page. */

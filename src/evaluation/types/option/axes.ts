@@ -30,7 +30,8 @@ const widestShare = 44
 export function cartesian(drawing: Drawing) {
   const { tiles, isHorizontal } = drawing
   const categories = tiles.map((tile) => categoryAxis(drawing, tile))
-  const values = tiles.map((tile) => valueAxis(drawing, tile))
+  const beside = valueRoom(drawing)
+  const values = tiles.map((tile) => valueAxis(drawing, tile, beside))
   return {
     grid: gridsOf(drawing),
     title: headings(drawing),
@@ -159,13 +160,13 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   }
 }
 
-/** The axis of values of a small chart. */
-export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile) {
+/** The axis of values of a small chart, whose values take so much room `beside` their bars. */
+export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile, beside = 0) {
   const { data, look, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
   // Below lying bars it stands in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
-  const room = width - (labels || 0) - valueRoom(drawing)
+  const room = width - (labels || 0) - beside
   const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
   return {
     type: 'value' as const,
