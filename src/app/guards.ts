@@ -20,6 +20,7 @@ import { listState, toQuery } from '#engine/list/listParams.ts'
 import { pageQuery } from '#engine/list/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
+import { within } from '#lib/within.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 
@@ -86,6 +87,9 @@ export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer>
   return viewer
 }
 
+/** How long a form waits for the code of its controls, in milliseconds, so that none pushes the others away when it comes. */
+const widgetsWait = 2000
+
 /** The collection of an address, if it exists and this viewer may open it; else redirects to 404 or 403, before any request. Starts the first request of the page. */
 export async function requireCollection(args: LoaderFunctionArgs): Promise<Guarded> {
   const { app = '', collection: name = '', key: text } = args.params
@@ -101,7 +105,11 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Guard
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
   // What comes quickly is drawn with the page; nobody waits noticeably longer for it.
-  await Promise.all([words, Promise.race([loading, new Promise((resolve) => setTimeout(resolve, shortWait))])])
+  await Promise.all([
+    words,
+    within(loading, shortWait),
+    key === undefined || within(loadWidgets(collection), widgetsWait),
+  ])
   return { collection, key, isRefused: false }
 }
 
@@ -123,12 +131,8 @@ async function prefetch(
   viewer: Viewer,
   address: URLSearchParams,
 ): Promise<unknown> {
-  if (key === '+') return await loadWidgets(collection)
-  if (key !== undefined)
-    return await Promise.all([
-      queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key)),
-      loadWidgets(collection),
-    ])
+  if (key === '+') return undefined
+  if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
   const query = toQuery(collection, listState(collection, address, readKept(viewer.id)), viewer, currentLanguage())
   return await Promise.all([
     queries.prefetchQuery(pageQuery(collection, viewer, query)),

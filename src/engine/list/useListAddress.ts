@@ -7,6 +7,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { keepSettings, type ListParams, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { shortWait } from '#lib/constants.ts'
+import { within } from '#lib/within.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 const settings = ['ordering', 'columns', 'widths', 'size'] as const
@@ -66,9 +67,7 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
   )
   const turn = useCallback((changes: Partial<ListParams>) => {
     const { rows, write } = latest.current(changes)
-    void Promise.race([rows, new Promise((resolve) => setTimeout(resolve, shortWait))]).then(() =>
-      write({ flushSync: true }),
-    )
+    void within(rows, shortWait).then(() => write({ flushSync: true }))
   }, [])
   return { params, change, turn }
 }
