@@ -53,8 +53,8 @@ function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
   const endpoint = String(query.queryKey[1])
-  const name = i18next.exists(endpoint, { ns: 'names' }) && i18next.t(endpoint, { ns: 'names' })
-  notify.error(name ? `${name}${colon()}${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
+  const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + colon() : ''
+  notify.error(name + faultText(error), { title: i18next.t('error.title') })
 }
 
 /** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */

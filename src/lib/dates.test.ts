@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, dayIn, endOfDay, showDay, showMoment, showTime, startOfDay, timeStamp } from './dates.ts'
+import { currentYear, dayIn, endOfDay, showDay, showMoment, startOfDay } from './dates.ts'
+import { timeStamp } from './fileName.ts'
 import { instantOf, readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']
@@ -121,7 +122,7 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
   expect(showMoment('2026-10-25T01:30:00Z', true)).toBe('25.10.2026 02:30')
   expect(showMoment('2026-01-01T00:30:00+09:00', true)).toBe('31.12.2025 16:30')
   expect(timeStamp(new Date('2026-07-01T22:30:05Z'))).toBe('20260702003005')
-  expect(showTime(new Date('2026-07-01T22:30:05Z'))).toBe('00:30')
+  expect(showMoment(new Date('2026-07-01T22:30:05Z'), true)).toBe('02.07.2026 00:30')
   vi.setSystemTime('2025-12-31T23:30:00Z')
   expect(currentYear()).toBe(2026)
 })

@@ -29,11 +29,6 @@ export function showMoment(value: unknown, withTime = false): string {
   return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
 }
 
-/** The time of day in Zurich as HH:mm. */
-export function showTime(date: Date): string {
-  return lightFormat(zurich(date), 'HH:mm')
-}
-
 /** The day (`yyyy-MM-dd`) of an instant in Zurich; null for anything else. */
 export function dayIn(value: unknown): string | null {
   const date = instantIn(value)
@@ -43,11 +38,6 @@ export function dayIn(value: unknown): string | null {
 /** The year it is in Zurich. */
 export function currentYear(): number {
   return getYear(zurich(new Date()))
-}
-
-/** The time in Zurich as `yyyyMMddHHmmss`, for names of files. */
-export function timeStamp(date: Date): string {
-  return lightFormat(zurich(date), 'yyyyMMddHHmmss')
 }
 
 /**

@@ -1,3 +1,6 @@
+import { lightFormat } from 'date-fns'
+import { zurich } from './dates.ts'
+
 // The characters that would turn `gpj.exe` around, paths, and what Windows refuses.
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -20,4 +23,9 @@ export function fileName(wanted: string, fallback = 'download'): string {
       .replace(/[\uD800-\uDBFF]$/, '')
       .trim() + extension
   )
+}
+
+/** The time in Zurich as `yyyyMMddHHmmss`, for names of files. */
+export function timeStamp(date: Date): string {
+  return lightFormat(zurich(date), 'yyyyMMddHHmmss')
 }

@@ -1,6 +1,7 @@
+import { lightFormat } from 'date-fns'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showTime } from '#lib/dates.ts'
+import { zurich } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import styles from './NoticePanel.module.css'
@@ -30,7 +31,7 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
         <ul className={styles.list} tabIndex={0}>
           {kept.map(({ key, kind, title, text, at }) => (
             <li key={key}>
-              <time dateTime={at.toISOString()}>{showTime(at)}</time>
+              <time dateTime={at.toISOString()}>{lightFormat(zurich(at), 'HH:mm')}</time>
               <div>
                 <span className={classNames(styles.kind, kind === 'error' && styles.error)}>
                   <bdi>{title ?? t(`notices.${kind}`)}</bdi>
