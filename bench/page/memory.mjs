@@ -63,10 +63,13 @@ try {
       await page.waitForTimeout(1200)
     }
   }
-  // Once round before, so that code and words are there.
-  await walk(lists.length * 2)
+  // Every page of the walk once before: what is kept of a first time (code, words, the answers of the last minutes) is told apart from what each further page leaves.
+  await walk(2)
+  const cold = await heap()
+  await walk(lists.length * 10)
   await read(12)
   const first = await heap()
+  told('each page for the first time', cold, first)
   await walk(pages)
   const walked = await heap()
   told(`${pages} pages`, first, walked)

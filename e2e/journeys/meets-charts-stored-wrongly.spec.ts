@@ -30,6 +30,12 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
     true,
   ],
   [
+    'Benchmark ohne Herkunft',
+    own(8, 'mean', { data: [item('q1')], benchmarks: [1], viewSettings: { benchmark: true } }),
+    'n unbekannt, Datum der Berechnung unbekannt',
+    true,
+  ],
+  [
     'Ungeheuer',
     own(10, 'mean', { data: [item('q1')], config: { min: -1e300, max: 1e308, decimals: 0 } }),
     'Antworten',
@@ -42,7 +48,7 @@ test('each chart says what is wrong with it: to a reader whom to ask, to an edit
   page,
   mock,
 }) => {
-  await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } } })
+  await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } }, modified: null })
   await mock.edit('results/evaluations', 1, {
     charts: stored,
     view_access_users: [hospitalUser],

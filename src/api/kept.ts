@@ -67,10 +67,10 @@ export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>
   if (readLoginData().userId !== userId) return
   const kept = readKept(userId)
   const next = { ...kept, ...change(kept) }
-  write(
-    keyOf(userId),
-    JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, most) : value)),
-  )
+  const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, most) : value))
+  // What this tab wrote itself needs no check.
+  checked = { text, kept: JSON.parse(text) }
+  write(keyOf(userId), text)
 }
 
 /** Takes all of it away from this device. */

@@ -23,10 +23,9 @@ export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Transl
   for (const collection of entries.filter((entry) => programmesOf(entry, viewer).length === 0))
     byParent.set(parentOf(collection), [...(byParent.get(parentOf(collection)) ?? []), collection])
   const below = (parent: string): MenuNode[] =>
-    (byParent.get(parent) ?? []).map((collection) => {
-      const node = nodeOf(collection, viewer, data, { word, nameOf })
-      return { ...node, children: [...node.children, ...below(collection.path)] }
-    })
+    (byParent.get(parent) ?? []).map((collection) =>
+      nodeOf(collection, below(collection.path), viewer, data, { word, nameOf }),
+    )
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
     ...areaList
@@ -89,12 +88,13 @@ function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
 
 function nodeOf(
   collection: Collection,
+  below: MenuNode[],
   viewer: Viewer,
   { badges, records }: MenuData,
   { word, nameOf }: Translate,
-): MenuNode & { children: MenuNode[] } {
+): MenuNode {
   const to = `/${collection.path}`
-  const children = (collection.menu && collection.menu.children?.(viewer)) || []
+  const own = (collection.menu && collection.menu.children?.(viewer)) || []
   const key = (collection.menu && collection.menu.childrenOf?.key) || ''
   const recordEntries = (records.get(collection.path) ?? []).map((row) => ({
     label: asText(row.name),
@@ -102,16 +102,22 @@ function nodeOf(
   }))
   return {
     key: collection.path,
-    label: nameOf(collection.path),
+    // Most entries are in areas that are closed: a name is looked up when it is shown.
+    get label() {
+      return nameOf(collection.path)
+    },
     to,
     badge: badges.get(collection.path),
     children: [
-      ...children.map((child) => ({
-        label: 'word' in child ? word(child.word) : nameOf(child.area),
-        to: `${to}${search(child.query)}`,
-      })),
-      ...recordEntries,
-    ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
+      ...[
+        ...own.map((child) => ({
+          label: 'word' in child ? word(child.word) : nameOf(child.area),
+          to: `${to}${search(child.query)}`,
+        })),
+        ...recordEntries,
+      ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
+      ...below,
+    ],
   }
 }
 

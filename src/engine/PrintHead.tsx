@@ -12,10 +12,10 @@ export function PrintHead() {
   const { t } = useTranslation()
   const { user } = useViewer()
   const [address] = useSearchParams()
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(moment)
   useEffect(() => {
     // The paper is drawn as soon as the event is over.
-    const before = () => flushSync(() => setNow(new Date()))
+    const before = () => flushSync(() => setNow(moment))
     window.addEventListener('beforeprint', before)
     return () => window.removeEventListener('beforeprint', before)
   }, [])
@@ -24,7 +24,7 @@ export function PrintHead() {
   return (
     <div data-print-head>
       <p>
-        {t('portal')} · {showMoment(now.toISOString(), true)} · <bdi>{name}</bdi>
+        {t('portal')} · {now} · <bdi>{name}</bdi>
       </p>
       {search && (
         <p>
@@ -35,4 +35,8 @@ export function PrintHead() {
       )}
     </div>
   )
+}
+
+function moment(): string {
+  return showMoment(new Date().toISOString(), true)
 }

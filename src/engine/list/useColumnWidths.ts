@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Column } from '#engine/collection.ts'
 import styles from './TableTools.module.css'
 import { withinLimits } from './listParams.ts'
@@ -19,24 +19,24 @@ const step = 16
  * head has the focus. A double click on it, or Shift and Home, gives the column its own width back.
  */
 export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsProps): void {
+  const headOf = useEffectEvent((target: EventTarget | null) => {
+    const head = target instanceof Element ? target.closest<HTMLElement>('thead th') : null
+    const heads = [...(head?.parentElement?.children ?? [])]
+    const field = head && columns[heads.indexOf(head) - heads.length + columns.length]?.field
+    return field ? { head, field, width: head.getBoundingClientRect().width } : undefined
+  })
+  const set = useEffectEvent((field: string, width: number | undefined) => {
+    const { [field]: _before, ...others } = widths
+    onWidths(width === undefined ? others : { ...others, [field]: withinLimits(width) })
+  })
   useEffect(() => {
     const table = wrap.current
     if (!table) return undefined
     const over = new AbortController()
     const { signal } = over
-    const headOf = (target: EventTarget | null) => {
-      const head = target instanceof Element ? target.closest<HTMLElement>('thead th') : null
-      const heads = [...(head?.parentElement?.children ?? [])]
-      const field = head && columns[heads.indexOf(head) - heads.length + columns.length]?.field
-      return field ? { head, field, width: head.getBoundingClientRect().width } : undefined
-    }
     const edgeAt = ({ target, clientX }: MouseEvent) => {
       const found = headOf(target)
       return found && found.head.getBoundingClientRect().right - clientX < reach ? found : undefined
-    }
-    const set = (field: string, width: number | undefined) => {
-      const { [field]: _before, ...others } = widths
-      onWidths(width === undefined ? others : { ...others, [field]: withinLimits(width) })
     }
     const pull = (event: PointerEvent) => {
       const edge = edgeAt(event)
@@ -63,25 +63,17 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
       event.preventDefault()
       set(found.field, by ? found.width + by : undefined)
     }
-    table.addEventListener(
-      'pointermove',
-      (event) => table.classList.toggle(styles.edge ?? '', edgeAt(event) !== undefined),
-      {
-        signal,
-      },
-    )
+    const giveBack = (event: MouseEvent) => {
+      const edge = edgeAt(event)
+      if (edge) set(edge.field, undefined)
+    }
+    const point = (event: PointerEvent) => table.classList.toggle(styles.edge ?? '', edgeAt(event) !== undefined)
+    table.addEventListener('pointermove', point, { signal })
     table.addEventListener('pointerdown', pull, { signal })
     table.addEventListener('keydown', press, { signal })
-    table.addEventListener(
-      'dblclick',
-      (event) => {
-        const edge = edgeAt(event)
-        if (edge) set(edge.field, undefined)
-      },
-      { signal },
-    )
+    table.addEventListener('dblclick', giveBack, { signal })
     // The edge stands in the button that sorts: pulling it is no click on that.
     table.addEventListener('click', (event) => edgeAt(event) && event.stopPropagation(), { signal, capture: true })
     return () => over.abort()
-  }, [wrap, columns, widths, onWidths])
+  }, [wrap])
 }

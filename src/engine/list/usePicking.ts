@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useKept } from '#api/kept.ts'
 import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -17,41 +17,42 @@ export type PickingProps = {
 export function usePicking({ wrap, rows, selection }: PickingProps): void {
   const { areKeysOff } = useKept(useViewer().id)
   const last = useRef<number>(undefined)
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const box = boxAt(event.target)
+    if (!box || !selection || event.target !== box || !wrap.current?.contains(box)) return
+    const place = placeOf(box)
+    const from = rows.findIndex(({ id }) => id === last.current)
+    if (event.shiftKey && from !== -1)
+      selection.pick(rows.slice(Math.min(from, place), Math.max(from, place) + 1), box.checked)
+    last.current = rows[place]?.id
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (areKeysOff || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+    const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
+    const box = row?.querySelector<HTMLInputElement>(boxes)
+    if (!box) return
+    event.preventDefault()
+    box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
+  })
   useEffect(() => {
     const table = wrap.current
-    if (!table || !selection) return undefined
+    if (!table) return undefined
     const over = new AbortController()
     const { signal } = over
-    const pick = (event: MouseEvent) => {
-      const box = boxAt(event.target)
-      if (!box || event.target !== box || !table.contains(box)) return
-      const place = placeOf(box)
-      const from = rows.findIndex(({ id }) => id === last.current)
-      if (event.shiftKey && from !== -1)
-        selection.pick(rows.slice(Math.min(from, place), Math.max(from, place) + 1), box.checked)
-      last.current = rows[place]?.id
-    }
-    // Shift and a click would mark the words between as well.
-    const hold = (event: MouseEvent) => {
-      const box = event.shiftKey ? boxAt(event.target) : null
-      if (!box) return
-      event.preventDefault()
-      box.focus()
-    }
-    const press = (event: KeyboardEvent) => {
-      if (areKeysOff || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
-      const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
-      const box = row?.querySelector<HTMLInputElement>(boxes)
-      if (!box) return
-      event.preventDefault()
-      box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
-    }
     // After the box has told its own row: what is picked last counts, and holds that row, too.
-    window.addEventListener('click', pick, { signal })
-    table.addEventListener('mousedown', hold, { signal })
-    table.addEventListener('keydown', press, { signal })
+    window.addEventListener('click', (event) => onClick(event), { signal })
+    table.addEventListener('mousedown', holdWords, { signal })
+    table.addEventListener('keydown', (event) => onKey(event), { signal })
     return () => over.abort()
-  }, [wrap, rows, selection, areKeysOff])
+  }, [wrap])
+}
+
+/** Shift and a click would mark the words between as well. */
+function holdWords(event: MouseEvent): void {
+  const box = event.shiftKey ? boxAt(event.target) : null
+  if (!box) return
+  event.preventDefault()
+  box.focus()
 }
 
 const boxes = 'td:first-child input[type=checkbox]'

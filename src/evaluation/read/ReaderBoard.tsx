@@ -26,6 +26,7 @@ import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { Material } from '#evaluation/board/useMaterial.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
+import { useKept } from '#evaluation/dataset/useKept.ts'
 import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -84,7 +85,8 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const layout = useMemo(() => readerLayout(charts, own, heights), [charts, own, heights])
+  // A chart whose place stays equal is not drawn again when another one needs more room.
+  const layout = useKept(useMemo(() => readerLayout(charts, own, heights), [charts, own, heights]))
   const compared = useMemo(() => shown.map(counted), [shown])
   const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
   const [openOptions, setOpenOptions] = useState<string | null>(null)

@@ -5,15 +5,17 @@ const longest = 40
 
 const waiting = new Set<() => void>()
 let isRunning = false
+/** How long a drawing took lately, in milliseconds; the first one is drawn alone. */
+let usual = longest
 
 /**
- * Runs drawings one after another, so that many charts never block the page together; returns a function to cancel one.
+ * Runs drawings a few at a time, so that many charts never block the page together; returns a function to cancel one.
  */
 export function paced(draw: () => void): () => void {
   waiting.add(draw)
   if (!isRunning) {
     isRunning = true
-    // What the answer has changed elsewhere on the page is painted before the first chart takes its time.
+    // What the answer has changed elsewhere on the page is painted before the first charts take their time.
     requestAnimationFrame(() => soon(run))
   }
   return () => void waiting.delete(draw)
@@ -21,11 +23,13 @@ export function paced(draw: () => void): () => void {
 
 function run(): void {
   const started = performance.now()
-  for (const draw of waiting) {
-    waiting.delete(draw)
-    flushSync(draw)
-    if (performance.now() - started > longest) break
-  }
+  // As many as fit are drawn together: they are measured and laid out once, not one after another.
+  const now = [...waiting].slice(0, Math.max(1, Math.floor(longest / usual)))
+  for (const draw of now) waiting.delete(draw)
+  flushSync(() => {
+    for (const draw of now) draw()
+  })
+  usual = Math.max((performance.now() - started) / Math.max(now.length, 1), 1)
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
 }
