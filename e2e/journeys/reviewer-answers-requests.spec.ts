@@ -56,6 +56,28 @@ test('a reviewer says yes to one request and no to another, and sees them move [
   })
 })
 
+test('home says how many requests wait, leads to them, and that nothing waits once they are answered [D-42]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'reviewer', '/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  const work = page.getByRole('region', { name: 'Zu tun' })
+  await expect(work.getByRole('link')).toHaveText(/^Offene Anfragen für Peer Reviews\s*2$/)
+  await work.getByText('2', { exact: true }).click()
+  await expect(page).toHaveURL('/irp')
+  const open = page.getByRole('region', { name: 'Offene Anfragen' })
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  for (const left of [1, 0]) {
+    await open.getByRole('button', { name: 'Nein' }).first().click()
+    await dialog.getByRole('button', { name: 'Nein' }).click()
+    await expect(open.getByRole('listitem')).toHaveCount(left)
+  }
+  await page.getByRole('link', { name: 'Startseite', exact: true }).first().click()
+  await expect(work).toContainText('Nichts wartet auf Sie.')
+  await expect(work.getByRole('link')).toHaveCount(0)
+})
+
 test('a request that somebody answered meanwhile is told, and read again [IRP-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()

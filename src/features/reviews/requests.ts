@@ -11,7 +11,10 @@ import { asText } from '#lib/text.ts'
 export type Request = { review: Row; reviewers: Entry[] }
 export type Group = { state: number; requests: Request[] }
 
-const order = [1, 4, 2, 5]
+/** The state of a request that waits for its answer. */
+export const openRequest = 1
+
+const order = [openRequest, 4, 2, 5]
 const soonDays = 30
 
 /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { changeKept, readKept } from '#api/kept.ts'
 import { faultText } from '#api/faultText.ts'
+import { reviewing } from '#api/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
@@ -14,6 +15,7 @@ import { EvaluationsCard } from './EvaluationsCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
 import { OwnWays } from './OwnWays.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -68,6 +70,7 @@ export function Home() {
       <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
         <div className={styles.first}>
           {viewer.isStaff && <WorkCard />}
+          {!viewer.isStaff && reviewing(viewer) && <RequestsCard />}
           {!viewer.isStaff && !viewer.isDemo && evaluations.isPending && <Skeleton shape="card" rows={1} />}
           {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
           {viewer.isStaff && <OwnWays />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type Group, isNamed, isOver, isOwn, type Request } from '#features/reviews/requests.ts'
+import { type Group, isNamed, isOver, isOwn, openRequest, type Request } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import { reviewerStates } from '#features/reviews/reviewers.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -14,7 +14,6 @@ import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
 
-const open = 1
 const pageSize = 10
 
 /** The reviews whose requests stand at one state. */
@@ -34,8 +33,8 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
       <ul>
         {group.requests.slice((page - 1) * pageSize, page * pageSize).map((request) => (
           <li key={request.review.id} className={styles.review}>
-            <About request={request} isLate={group.state === open && isOver(request.review)} />
-            {group.state === open && <OwnAnswer request={request} onAnswered={onAnswered} />}
+            <About request={request} isLate={group.state === openRequest && isOver(request.review)} />
+            {group.state === openRequest && <OwnAnswer request={request} onAnswered={onAnswered} />}
           </li>
         ))}
       </ul>
