@@ -106,6 +106,23 @@ test('where a list goes on to the side its edge lies in a shadow, and no state o
       .filter(([text, how]) => how !== 'ellipsis' || /^[\d'.]+$/.test(text ?? '')),
   )
   expect(cut).toEqual([])
+  await test.step('no figure lies in a shadow where only the empty end of the last column is to the side', async () => {
+    await page.goto('/patzu/hospitals')
+    const hospitals = page.getByRole('region', { name: 'Spitäler' })
+    await expect(hospitals.locator('tbody tr')).toHaveCount(15)
+    const beyond = async () => await hospitals.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    const leave = async (pixels: number) => {
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      await page.setViewportSize({ width: width + (await beyond()) - pixels, height })
+      await expect.poll(beyond).toBe(pixels)
+    }
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect.poll(async () => await hasShadow(hospitals)).toBe(true)
+    await leave(12)
+    await expect.poll(async () => await hasShadow(hospitals)).toBe(false)
+    await leave(40)
+    await expect.poll(async () => await hasShadow(hospitals)).toBe(true)
+  })
 })
 
 for (const [path, first] of [

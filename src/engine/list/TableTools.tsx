@@ -25,6 +25,9 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   )
 }
 
+/** The empty end of the last column, in pixels: where no more than that is to the side, there is nothing to be read. */
+const emptyEnd = 16
+
 /** Lets the head stay, and marks a table that goes on to the side. */
 function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
@@ -33,7 +36,7 @@ function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
     element.classList.add(styles.list ?? '')
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - 1)
+      element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - emptyEnd)
     }
     mark()
     const sizes = new ResizeObserver(mark)
