@@ -94,12 +94,11 @@ function nodeOf(
   { word, nameOf }: Translate,
 ): MenuNode {
   const to = `/${collection.path}`
-  const own = (collection.menu && collection.menu.children?.(viewer)) || []
-  const key = (collection.menu && collection.menu.childrenOf?.key) || ''
-  const recordEntries = (records.get(collection.path) ?? []).map((row) => ({
-    label: asText(row.name),
-    to: `${to}${search({ [key]: row.id })}`,
-  }))
+  const menu = collection.menu || undefined
+  const entry = (label: string, query: Query): MenuNode => {
+    const narrowed = to + search(query)
+    return { key: narrowed === to ? `${to}?` : narrowed, label, to: narrowed }
+  }
   return {
     key: collection.path,
     // Most entries are in areas that are closed: a name is looked up when it is shown.
@@ -109,13 +108,12 @@ function nodeOf(
     to,
     badge: badges.get(collection.path),
     children: [
-      ...[
-        ...own.map((child) => ({
-          label: 'word' in child ? word(child.word) : nameOf(child.area),
-          to: `${to}${search(child.query)}`,
-        })),
-        ...recordEntries,
-      ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
+      ...(menu?.children?.(viewer) ?? []).map((child) =>
+        entry('word' in child ? word(child.word) : nameOf(child.area), child.query),
+      ),
+      ...(records.get(collection.path) ?? []).map((row) =>
+        entry(asText(row.name), { [menu?.childrenOf?.key ?? '']: row.id }),
+      ),
       ...below,
     ],
   }

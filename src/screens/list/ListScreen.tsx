@@ -52,6 +52,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
   const onWidths = useCallback((widths: Record<string, number>) => change({ widths }), [change])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
+  const onSize = useCallback((size: number) => change({ size }), [change])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
@@ -121,7 +122,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
           count={rows.page.count}
           sizes={pageSizes}
           onPage={onPage}
-          onSize={(size) => change({ size })}
+          onSize={onSize}
         />
       )}
     </>
