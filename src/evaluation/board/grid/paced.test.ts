@@ -43,3 +43,13 @@ test('quick charts are drawn together, slow ones each in a turn of its own, so t
   await drawnInTurns(names, 200)
   expect(await drawnInTurns(names, 200)).toEqual(names.map((name) => [name]))
 })
+
+test('charts that were cancelled, or took no time, say nothing of the next: never more than three are drawn together', async () => {
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
+  const names = ['a', 'b', 'c', 'd', 'e']
+  await drawnInTurns(names, 200)
+  paced(() => undefined)()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await drawnInTurns(['a', 'b'], 0)).toEqual([['a'], ['b']])
+  expect(await drawnInTurns(names, 200)).toEqual([['a', 'b', 'c'], ['d'], ['e']])
+})

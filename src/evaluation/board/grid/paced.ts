@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page gets a turn. */
 const longest = 40
+/** How many are drawn in one turn at most: the next ones may be slower than the last. */
+const most = 3
 
 const waiting = new Set<() => void>()
 let isRunning = false
@@ -24,12 +26,13 @@ export function paced(draw: () => void): () => void {
 function run(): void {
   const started = performance.now()
   // As many as fit are drawn together: they are measured and laid out once, not one after another.
-  const now = [...waiting].slice(0, Math.max(1, Math.floor(longest / usual)))
+  const now = [...waiting].slice(0, Math.max(1, Math.min(most, Math.floor(longest / usual))))
   for (const draw of now) waiting.delete(draw)
   flushSync(() => {
     for (const draw of now) draw()
   })
-  usual = Math.max((performance.now() - started) / Math.max(now.length, 1), 1)
+  // Where all were cancelled meanwhile, nothing is known of how long one takes.
+  if (now.length > 0) usual = (performance.now() - started) / now.length
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
 }
