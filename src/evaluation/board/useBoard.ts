@@ -19,6 +19,7 @@ import { type Filterable, filterableOf } from '#evaluation/board/filters/filtera
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
 import type { SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import { useHeights } from '#evaluation/board/grid/useHeights.ts'
 import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
 import type { Material } from './useMaterial.ts'
 
@@ -119,11 +120,7 @@ export function useBoard({
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const onHeight = useCallback(
-    (i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))),
-    [],
-  )
+  const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {
     latest.current = { data, states }

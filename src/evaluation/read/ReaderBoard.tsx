@@ -15,6 +15,7 @@ import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
 import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
+import { useLasting } from '#evaluation/board/grid/useLasting.ts'
 import { readerLayout, settingsAfter } from '#evaluation/board/readerSettings/readerLayout.ts'
 import {
   type ChartSettings,
@@ -51,6 +52,9 @@ const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
   'dialog',
 )
 
+/** Milliseconds of counting after which older figures are shown as such. */
+const slowAfter = 150
+
 type Props = {
   collection: Collection
   row: Row
@@ -83,6 +87,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
     own: institutions.names,
   })
   const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
+  const isSlow = useLasting(board.isAsking, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
@@ -191,7 +196,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
         />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
-          <div className={classNames(styles.grid, board.isAsking && styles.asking)}>
+          <div className={classNames(styles.grid, isSlow && styles.asking)}>
             {layout.map((place, at) => {
               const stored = storedOf(place.i)
               const chart = shown.find(({ i }) => i === place.i)

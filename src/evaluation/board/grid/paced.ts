@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page gets a turn. */
-const longest = 40
+const longest = 45
 /** How many are drawn in one turn at most: the next ones may be slower than the last. */
-const most = 3
+const most = 4
+const quick = 16
 
 const waiting = new Set<() => void>()
 let isRunning = false
@@ -19,22 +20,31 @@ export function paced(draw: () => void): () => void {
     isRunning = true
     // What the answer has changed elsewhere on the page is painted before the first charts take their time.
     requestAnimationFrame(() => soon(run))
+    if (usual <= quick) soon(drawOne)
   }
   return () => void waiting.delete(draw)
 }
 
+function drawOne(): void {
+  draw(1)
+}
+
 function run(): void {
+  draw(Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  isRunning = waiting.size > 0
+  if (isRunning) soon(run)
+}
+
+function draw(count: number): void {
   const started = performance.now()
   // As many as fit are drawn together: they are measured and laid out once, not one after another.
-  const now = [...waiting].slice(0, Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  const now = [...waiting].slice(0, count)
   for (const draw of now) waiting.delete(draw)
   flushSync(() => {
     for (const draw of now) draw()
   })
   // Where all were cancelled meanwhile, nothing is known of how long one takes.
-  if (now.length > 0) usual = (performance.now() - started) / now.length
-  isRunning = waiting.size > 0
-  if (isRunning) soon(run)
+  if (now.length > 0) usual = (usual + (performance.now() - started) / now.length) / 2
 }
 
 /** A task of its own, without the four milliseconds of a timer. */

@@ -1,0 +1,37 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useKept } from '#evaluation/dataset/useKept.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { row } from './placed.ts'
+
+type Measured = { height: number; filters: readonly RowFilter[] }
+
+/** Pixels that a chart may keep too many after a change of filters: two rows of the grid. */
+const spare = 2 * (row.height + row.gap)
+
+/**
+ * How high the whole of each chart is in pixels, as far as it is known. A little that a change of filters leaves free
+ * stays the chart's own, or the page would move with every filter.
+ */
+export function useHeights(filters: readonly RowFilter[]) {
+  const kept = useKept(filters)
+  const latest = useRef(kept)
+  useLayoutEffect(() => {
+    latest.current = kept
+  })
+  const [measured, setMeasured] = useState<ReadonlyMap<string, Measured>>(new Map())
+  const onHeight = useCallback((i: string, height: number) => {
+    const now: Measured = { height, filters: latest.current }
+    setMeasured((before) => (stays(before.get(i), now) ? before : new Map(before).set(i, now)))
+  }, [])
+  const heights = useMemo<ReadonlyMap<string, number>>(
+    () => new Map([...measured].map(([i, { height }]) => [i, height])),
+    [measured],
+  )
+  return { heights, onHeight }
+}
+
+function stays(had: Measured | undefined, now: Measured): boolean {
+  if (!had) return false
+  const free = had.height - now.height
+  return free === 0 || (free > 0 && free <= spare && had.filters !== now.filters)
+}
