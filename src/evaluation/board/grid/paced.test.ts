@@ -24,32 +24,75 @@ async function drawnInTurns(names: string[], milliseconds: number): Promise<stri
   return [...turns]
 }
 
-test('what an answer changed elsewhere is painted before the first chart is drawn, and the charts follow in their order', async () => {
-  const frames: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-  const drawn: string[] = []
-  for (const name of ['first', 'second']) paced(() => drawn.push(name))
+const frames: FrameRequestCallback[] = []
+
+/** Frames come when they are asked for, or only when the test paints one. */
+function framesCome(isAtOnce: boolean): void {
+  frames.length = 0
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => (isAtOnce ? frame(0) : frames.push(frame)))
+}
+
+async function turnsOver(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('what an answer changed elsewhere is painted before the charts are drawn; a quick one uses the wait for it', async () => {
+  framesCome(false)
+  const drawn: string[] = []
+  const draw = (names: string[], milliseconds: number) => {
+    vi.spyOn(performance, 'now').mockImplementation(() => clock)
+    for (const name of names)
+      paced(() => {
+        clock += milliseconds
+        drawn.push(name)
+      })
+  }
+  draw(['first', 'second'], 8)
+  await turnsOver()
   expect(drawn).toEqual([])
   for (const frame of frames) frame(0)
   await vi.waitFor(() => expect(drawn).toEqual(['first', 'second']))
+
+  framesCome(false)
+  draw(['third', 'fourth'], 200)
+  await turnsOver()
+  expect(drawn.slice(2)).toEqual(['third'])
+  for (const frame of frames) frame(0)
+  await vi.waitFor(() => expect(drawn.slice(2)).toEqual(['third', 'fourth']))
+
+  framesCome(false)
+  draw(['fifth'], 8)
+  await turnsOver()
+  expect(drawn.slice(4)).toEqual([])
+  for (const frame of frames) frame(0)
+  await vi.waitFor(() => expect(drawn.slice(4)).toEqual(['fifth']))
 })
 
 test('quick charts are drawn together, slow ones each in a turn of its own, so that none holds the page up for longer than it must', async () => {
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
-  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  await drawnInTurns(names, 15)
-  expect(await drawnInTurns(names, 15)).toEqual([['a', 'b'], ['c', 'd'], ['e', 'f'], ['g']])
-  await drawnInTurns(names, 200)
+  framesCome(true)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+  for (let round = 0; round < 4; round += 1) await drawnInTurns(names, 14)
+  expect((await drawnInTurns(names, 14)).map(({ length }) => length)).toEqual([3, 1, 3, 2])
+  for (let round = 0; round < 2; round += 1) await drawnInTurns(names, 200)
   expect(await drawnInTurns(names, 200)).toEqual(names.map((name) => [name]))
 })
 
-test('charts that were cancelled, or took no time, say nothing of the next: never more than three are drawn together', async () => {
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
-  const names = ['a', 'b', 'c', 'd', 'e']
-  await drawnInTurns(names, 200)
-  paced(() => undefined)()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await drawnInTurns(['a', 'b'], 0)).toEqual([['a'], ['b']])
-  expect(await drawnInTurns(names, 200)).toEqual([['a', 'b', 'c'], ['d'], ['e']])
+test('after quick charts no more than six slow ones hold the page up together, and then each has a turn of its own', async () => {
+  framesCome(true)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+  for (let round = 0; round < 3; round += 1) await drawnInTurns(names, 0)
+  const turns = (await drawnInTurns(names, 200)).map(({ length }) => length)
+  expect(Math.max(...turns)).toBeLessThanOrEqual(6)
+  expect(turns.slice(2)).toEqual(turns.slice(2).map(() => 1))
+})
+
+test('charts that were cancelled say nothing of how long the next ones take', async () => {
+  framesCome(true)
+  const names = ['a', 'b', 'c']
+  for (let round = 0; round < 4; round += 1) await drawnInTurns(names, 200)
+  for (let round = 0; round < 8; round += 1) {
+    paced(() => undefined)()
+    await turnsOver()
+  }
+  expect(await drawnInTurns(names, 200)).toEqual([['a'], ['b'], ['c']])
 })

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 /** Milliseconds after which the page gets a turn. */
 const longest = 45
 /** How many are drawn in one turn at most: the next ones may be slower than the last. */
-const most = 4
-const quick = 16
+const most = 6
 
 const waiting = new Set<() => void>()
 let isRunning = false
@@ -18,33 +17,37 @@ export function paced(draw: () => void): () => void {
   waiting.add(draw)
   if (!isRunning) {
     isRunning = true
-    // What the answer has changed elsewhere on the page is painted before the first charts take their time.
+    // What the answer has changed elsewhere on the page is painted before most charts take their time.
     requestAnimationFrame(() => soon(run))
-    if (usual <= quick) soon(drawOne)
+    if (usual < longest) soon(drawOne)
   }
   return () => void waiting.delete(draw)
 }
 
+/** While the frame is waited for. */
 function drawOne(): void {
-  draw(1)
+  const took = draw(1)
+  // Half of it is laying out what changed elsewhere.
+  if (took !== null) usual = Math.max(usual, took / 2)
 }
 
 function run(): void {
-  draw(Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  const took = draw(Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  // A single slow one says little of the next.
+  if (took !== null) usual = (usual + took) / 2
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
 }
 
-function draw(count: number): void {
+/** Draws the next ones together: they are measured and laid out once. Returns how long each took; null where all were cancelled. */
+function draw(count: number): number | null {
   const started = performance.now()
-  // As many as fit are drawn together: they are measured and laid out once, not one after another.
-  const now = [...waiting].slice(0, count)
-  for (const draw of now) waiting.delete(draw)
+  const next = [...waiting].slice(0, count)
+  for (const one of next) waiting.delete(one)
   flushSync(() => {
-    for (const draw of now) draw()
+    for (const one of next) one()
   })
-  // Where all were cancelled meanwhile, nothing is known of how long one takes.
-  if (now.length > 0) usual = (usual + (performance.now() - started) / now.length) / 2
+  return next.length === 0 ? null : (performance.now() - started) / next.length
 }
 
 /** A task of its own, without the four milliseconds of a timer. */

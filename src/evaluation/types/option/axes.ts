@@ -19,6 +19,7 @@ import {
   mostHeadingLines,
   mostLines,
 } from './tiles.ts'
+import { memo } from '#lib/memo.ts'
 import { colon } from '#ui/colon.ts'
 
 const nameOverhang = 4
@@ -120,9 +121,24 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
   const room = isHorizontal ? labelRoom : band - 2
   const most = isHorizontal ? mostLines : Infinity
-  const count = (place: number) => countLine(drawing, facet, place)
   // Names that fit stay whole, with the n below them.
   const isBroken = isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)
+  // ECharts asks for each more than once.
+  const labels = memo(() =>
+    facet.categories.map((text, place) => {
+      const count = countLine(drawing, facet, place)
+      return (
+        [
+          ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
+          ...(isHorizontal ? wrapped(count, room) : [tight(count, band)]),
+        ]
+          .filter(Boolean)
+          .join('\n')
+          // As wide as a Chinese letter for ECharts, which would break the n for it.
+          .replaceAll(protectedSpace, ' ')
+      )
+    }),
+  )
   return {
     type: 'category' as const,
     show: isAnswered || hasLabels,
@@ -144,15 +160,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
         ? { hideOverlap: true }
         : {
             interval: 0,
-            formatter: (text: string, place: number) =>
-              [
-                ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
-                ...(isHorizontal ? wrapped(count(place), room) : [tight(count(place), band)]),
-              ]
-                .filter(Boolean)
-                .join('\n')
-                // As wide as a Chinese letter for ECharts, which would break the n for it.
-                .replaceAll(protectedSpace, ' '),
+            formatter: (_text: string, place: number) => labels()[place] ?? '',
             ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
             ...(isHorizontal && { height: bandHeight(drawing, facet, labelRoom) - 2, align: 'right' as const }),
           }),

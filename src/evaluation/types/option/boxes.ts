@@ -21,7 +21,7 @@ export function boxOption(drawing: Drawing): Option {
       ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
       ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
       ...benchmarks(tile, drawing),
-      emptyWords(tile, drawing, data.range.min),
+      ...emptyWords(tile, drawing, data.range.min),
     ]),
   }
 }

@@ -19,40 +19,39 @@ export function isUpright({ facet, width }: Pick<Tile, 'facet' | 'width'>, { isH
   return (width - axisWidth(data)) / Math.max(1, bars) < longest * letterWidth
 }
 
-/** Words in place of a bar: that nobody answered, or that a group is too small to be shown to this reader. */
+/** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */
 export function emptyWords(
   tile: Pick<Tile, 'facet' | 'index' | 'width'>,
   drawing: Drawing,
   start: number,
-): SeriesOption {
+): SeriesOption[] {
   const { facet, index } = tile
   const { isHorizontal, look, t } = drawing
   const { fontSize, distance } = emptyText(drawing)
-  return {
-    type: 'scatter',
-    id: `empty ${index}`,
-    xAxisIndex: index,
-    yAxisIndex: index,
-    symbolSize: 0,
-    silent: true,
-    data: facet.cells.flatMap((row, category) =>
-      row.every((cell) => isEmpty(cell))
-        ? [
-            {
-              value: isHorizontal ? [start, category] : [category, start],
-              label: { formatter: t(emptyWord(row)) },
-            },
-          ]
-        : [],
-    ),
-    label: {
-      show: true,
-      ...placeOf(tile, drawing),
-      color: look.muted,
-      fontSize,
-      distance,
+  const data = facet.cells.flatMap((row, category) =>
+    row.every((cell) => isEmpty(cell))
+      ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: t(emptyWord(row)) } }]
+      : [],
+  )
+  if (data.length === 0) return []
+  return [
+    {
+      type: 'scatter',
+      id: `empty ${index}`,
+      xAxisIndex: index,
+      yAxisIndex: index,
+      symbolSize: 0,
+      silent: true,
+      data,
+      label: {
+        show: true,
+        ...placeOf(tile, drawing),
+        color: look.muted,
+        fontSize,
+        distance,
+      },
     },
-  }
+  ]
 }
 
 function placeOf(tile: Pick<Tile, 'facet' | 'width'>, drawing: Drawing) {

@@ -24,7 +24,7 @@ export function stackOption(drawing: Drawing): Option {
     ...cartesian(drawing),
     series: shownTiles(drawing).flatMap((tile) => [
       ...segmentsOf(tile, drawing),
-      emptyWords(tile, drawing, Math.max(0, drawing.data.range.min)),
+      ...emptyWords(tile, drawing, Math.max(0, drawing.data.range.min)),
     ]),
   }
 }

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useLasting } from './useLasting.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what is over at once is never told; what lasts is, until it ends', () => {
+  vi.useFakeTimers()
+  const told: boolean[] = []
+  const { rerender } = renderHook(
+    (is: boolean) => {
+      const lasts = useLasting(is, 150)
+      told.push(lasts)
+      return lasts
+    },
+    { initialProps: true },
+  )
+  act(() => void vi.advanceTimersByTime(149))
+  rerender(false)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(told).not.toContain(true)
+  rerender(true)
+  act(() => void vi.advanceTimersByTime(150))
+  expect(told.at(-1)).toBe(true)
+  act(() => rerender(false))
+  expect(told.at(-1)).toBe(false)
+})
