@@ -54,6 +54,16 @@ export function countsOf(rows, key) {
   return (value) => found.get(value)?.n ?? 0
 }
 
+/** The sexes of which anybody answered one of the questions, by figures that have an n. */
+export function answeredBy(known, keys) {
+  return sexes.filter(({ value }) => keys.some((key) => known(key, value).n > 0))
+}
+
+/** A figure beside what is known of it, as the portal's own verdicts take them. */
+export function comparison({ figure, known }) {
+  return { figure, benchmark: known, spread: null, direction: 'higher', isShare: false }
+}
+
 function grouped(rows, attribute, wanted) {
   const found = (attribute === null ? rows : rows.groupby(attribute)).rollup(wanted).objects()
   return new Map(found.map((row) => [attribute === null ? null : row[attribute], row]))
@@ -63,5 +73,5 @@ function figure(n, mean, sd) {
   if (n < 2 || !sd) return { n, mean: n > 0 ? mean : null, sd: null, error: null, low: null, high: null }
   const error = sd / Math.sqrt(n)
   const half = t975(n - 1) * error
-  return { n, answers: n, mean, sd, error, low: mean - half, high: mean + half }
+  return { n, mean, sd, error, low: mean - half, high: mean + half }
 }

@@ -1,6 +1,6 @@
 import { op } from 'arquero'
-import { judge } from '../../../src/evaluation/counting/statistics/verdicts.ts'
-import { mean2, meansOf, number, questions } from './figures.js'
+import { judge, sizeOf } from '../../../src/evaluation/counting/statistics/verdicts.ts'
+import { comparison, mean2, meansOf, number, questions } from './figures.js'
 
 const keys = questions.map(({ key }) => key)
 const words = {
@@ -21,10 +21,10 @@ export function showGlance(element, rows, { institution, benchmark }) {
   const found = questions.map(({ key, name }) => ({ name, figure: whole(key), known: benchmark[key] }))
   const changed = questions.map(({ key, name }) => ({ name, figure: now(key), known: before(key) }))
   for (const family of [found, changed]) judge(family.filter(({ known }) => known.mean !== null).map(comparison))
-  const sorted = found.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const sorted = found.toSorted((one, other) => sizeOf(comparison(other)) - sizeOf(comparison(one)))
   const tiles = Object.entries(words).map(([word, text]) => {
-    const own = found.filter(({ figure }) => tileOf(figure.verdict?.word) === word)
-    return made('p', `${own.length} ${text} ${own.map(({ name }) => name).join(' ')}`)
+    const topics = found.filter(({ figure }) => tileOf(figure.verdict?.word) === word)
+    return made('p', `${topics.length} ${text} ${topics.map(({ name }) => name).join(' ')}`)
   })
   const changes = changed.filter(({ figure }) => ['better', 'worse'].includes(figure.verdict?.word))
   const row = made('div', '')
@@ -53,14 +53,6 @@ function during(rows, after, until) {
 
 function yearBefore(day, years) {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
-}
-
-function comparison({ figure, known }) {
-  return { figure, benchmark: known, spread: null, direction: 'higher', isShare: false }
-}
-
-function sizeOf({ figure, known }) {
-  return Math.abs(figure.mean - known.mean) / known.sd
 }
 
 function tileOf(word) {

@@ -1,10 +1,9 @@
 import { judge } from '../../../src/evaluation/counting/statistics/verdicts.ts'
-import { boxesOf, countsOf, levels, meansOf, number, questions, sexes } from './figures.js'
+import { answeredBy, boxesOf, comparison, countsOf, levels, meansOf, number, questions, sexes } from './figures.js'
 
 const ink = '#333'
 const keysOf = ({ data }) => data.map(({ keys: [key] }) => key)
 const nameOf = (key) => questions.find((question) => question.key === key).name
-const isSex = (value) => sexes.some((sex) => sex.value === value)
 
 /** The option of a chart and the lines above it, from the rows that are left. */
 export function cardOf(chart, rows, benchmark) {
@@ -14,18 +13,10 @@ export function cardOf(chart, rows, benchmark) {
 const makers = {
   mean: (keys, rows, benchmark) => {
     const known = meansOf(rows, keys, 'sex')
-    const shown = sexes.filter(({ value }) => keys.some((key) => known(key, value).n > 0))
+    const shown = answeredBy(known, keys)
     const figures = keys.map((key) => shown.map(({ value }) => known(key, value)))
     const made = judge(
-      figures.flatMap((own, place) =>
-        own.map((figure) => ({
-          figure,
-          benchmark: benchmark[keys[place]],
-          spread: null,
-          direction: 'higher',
-          isShare: false,
-        })),
-      ),
+      figures.flatMap((own, place) => own.map((figure) => comparison({ figure, known: benchmark[keys[place]] }))),
     )
     return {
       lines: [
@@ -59,7 +50,7 @@ const makers = {
   },
   boxPlot: (keys, rows) => {
     const known = boxesOf(rows, keys, 'sex')
-    const shown = sexes.filter(({ value }) => keys.some((key) => known(key, value).n > 0))
+    const shown = answeredBy(known, keys)
     const boxes = keys.map((key) => shown.map(({ value }) => known(key, value)))
     return {
       lines: [`${answers(boxes)} Antworten`],
@@ -80,7 +71,7 @@ const makers = {
   },
   radar: (keys, rows) => {
     const known = meansOf(rows, keys, 'sex')
-    const shown = sexes.filter(({ value }) => keys.some((key) => known(key, value).n > 0))
+    const shown = answeredBy(known, keys)
     return {
       lines: [`${answers(keys.map((key) => shown.map(({ value }) => known(key, value))))} Antworten`],
       option: {
@@ -135,7 +126,7 @@ const makers = {
   },
   stacked: ([key], rows) => {
     const own = countsOf(rows, key)
-    const shown = sexes.filter(({ value }) => own(value) > 0 && isSex(value))
+    const shown = sexes.filter(({ value }) => own(value) > 0)
     const total = shown.reduce((sum, { value }) => sum + own(value), 0)
     return {
       lines: [`${number(total)} Antworten`],

@@ -13,18 +13,18 @@ let usual = longest
 /**
  * Runs drawings a few at a time, so that many charts never block the page together; returns a function to cancel one.
  */
-export function paced(draw: () => void): () => void {
-  waiting.add(draw)
+export function paced(drawing: () => void): () => void {
+  waiting.add(drawing)
   if (!isRunning) {
     isRunning = true
     // What the answer has changed elsewhere on the page is painted before most charts take their time.
     requestAnimationFrame(() => soon(run))
     if (usual < longest) soon(drawOne)
   }
-  return () => void waiting.delete(draw)
+  return () => void waiting.delete(drawing)
 }
 
-/** While the frame is waited for. */
+/** One is drawn while the frame is waited for. */
 function drawOne(): void {
   const took = draw(1)
   // Half of it is laying out what changed elsewhere.
