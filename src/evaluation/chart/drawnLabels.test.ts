@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Chart } from '#evaluation/model/chart.ts'
-import { benchmarkOf, categories, chartOf, figureOf, item, seriesOf } from '#evaluation/types/definition/testSeries.ts'
+import type { Chart, ChartType } from '#evaluation/model/chart.ts'
+import {
+  benchmarkOf,
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 test.each([true, false])('a value stands beyond the end of its interval, not on it; lying: %s', (horizontal) => {
@@ -92,6 +101,29 @@ test('a value and its verdict stand above the line of a benchmark, whose one or 
     expect(bar).toBeLessThan(line)
     expect(line).toBeLessThan(value)
   }
+})
+
+test.each<[string, ChartType, Chart['config']]>([
+  ['a bar', 'mean', {}],
+  ['a point', 'mean', { min: 2 }],
+  ['a box', 'boxPlot', {}],
+])('words in place of %s stand above the line of a benchmark, with a rim that keeps it off', (_what, type, config) => {
+  const given = seriesOf(
+    {
+      items: [item('q1')],
+      groups: categories('Nord', 'Süd'),
+      benchmarks: [benchmarkOf('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])],
+    },
+    (_item, group) => (group === 0 ? nobody : { ...figureOf([0, 0, 10, 10, 0]), box: boxOf(3, 3, 3.5, 4, 4) }),
+  )
+  const { svg } = draw(given, chartOf(type, { config, viewSettings: { benchmark: true } }), { width: 220 })
+  const all = [...svg.querySelectorAll('*')]
+  const line = all.findLastIndex((node) => node.matches('[stroke-dasharray][ecmeta_ssr_type=chart]'))
+  const words = all.findIndex(({ textContent, tagName }) => tagName === 'text' && textContent === 'keine Daten')
+  expect(line).toBeGreaterThan(0)
+  expect(line).toBeLessThan(words)
+  expect(all[words]?.getAttribute('paint-order')).toBe('stroke')
+  expect(all[words]?.getAttribute('stroke')).toBe('#ffffff')
 })
 
 test('values above intervals that would run into each other are left to the tooltip and the table', () => {

@@ -32,8 +32,9 @@ function framesCome(isAtOnce: boolean): void {
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => (isAtOnce ? frame(0) : frames.push(frame)))
 }
 
+/** Lets everything that was sent come; a count of turns, as a busy machine may take any time for one. */
 async function turnsOver(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test('what an answer changed elsewhere is painted before the charts are drawn; a quick one uses the wait for it', async () => {

@@ -56,7 +56,6 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
               ? { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
               : { align: isHorizontal ? ('left' as const) : ('center' as const) }),
             formatter: t(emptyWord([cell])),
-            color: look.muted,
             ...emptyText(drawing),
           },
         }

@@ -13,7 +13,7 @@ const radius = 5
 export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { facet, index } = tile
   const { data, look, isHorizontal, chart, t } = drawing
-  const { fontSize, distance } = emptyText(drawing)
+  const { fontSize, distance, color, textBorderColor, textBorderWidth } = emptyText(drawing)
   const isStanding = isUpright(tile, drawing)
   return data.parts.map((part, place): SeriesOption => ({
     type: 'custom',
@@ -40,7 +40,9 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
           rotation: isStanding ? Math.PI / 2 : 0,
           style: {
             text: t(emptyWord([cell])),
-            fill: look.muted,
+            fill: color,
+            stroke: textBorderColor,
+            lineWidth: textBorderWidth,
             fontSize,
             verticalAlign: isHorizontal || isStanding ? 'middle' : 'bottom',
             align: isHorizontal || isStanding ? 'left' : 'center',

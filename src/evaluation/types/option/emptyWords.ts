@@ -6,9 +6,17 @@ import { axisWidth } from './tiles.ts'
 
 type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
 
-/** The size of words in place of a bar, and how far they are from its end: upright they have the height of a small chart. */
-export function emptyText({ isHorizontal }: Pick<Drawing, 'isHorizontal'>) {
-  return isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }
+/**
+ * The look of words in place of a bar, and how far they are from its end: upright they have the height of a small chart,
+ * and the line of a benchmark may lie behind them.
+ */
+export function emptyText({ isHorizontal, look }: Pick<Drawing, 'isHorizontal' | 'look'>) {
+  return {
+    ...(isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }),
+    color: look.muted,
+    textBorderColor: look.surface,
+    textBorderWidth: 3,
+  }
 }
 
 /** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
@@ -26,8 +34,7 @@ export function emptyWords(
   start: number,
 ): SeriesOption[] {
   const { facet, index } = tile
-  const { isHorizontal, look, t } = drawing
-  const { fontSize, distance } = emptyText(drawing)
+  const { isHorizontal, t } = drawing
   const data = facet.cells.flatMap((row, category) =>
     row.every((cell) => isEmpty(cell))
       ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: t(emptyWord(row)) } }]
@@ -46,9 +53,7 @@ export function emptyWords(
       label: {
         show: true,
         ...placeOf(tile, drawing),
-        color: look.muted,
-        fontSize,
-        distance,
+        ...emptyText(drawing),
       },
     },
   ]
