@@ -124,6 +124,7 @@ test.each<[string, ChartType, Chart['config']]>([
   expect(line).toBeLessThan(words)
   expect(all[words]?.getAttribute('paint-order')).toBe('stroke')
   expect(all[words]?.getAttribute('stroke')).toBe('#ffffff')
+  expect(all[words]?.getAttribute('fill-opacity')).toBeNull()
 })
 
 test('values above intervals that would run into each other are left to the tooltip and the table', () => {

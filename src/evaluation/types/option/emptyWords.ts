@@ -48,6 +48,8 @@ export function emptyWords(
       xAxisIndex: index,
       yAxisIndex: index,
       symbolSize: 0,
+      // Of a scatter, and with it of its words, it is 0.8 otherwise.
+      itemStyle: { opacity: 1 },
       silent: true,
       data,
       label: {
