@@ -148,6 +148,7 @@ test('on a phone a row is a name with a line of figures below it; a thumb ticks 
   await expect(number).toBeVisible()
   const [of, title, figure] = [await row.boundingBox(), await name.boundingBox(), await number.boundingBox()]
   if (!of || !title || !figure) throw new Error('The row is not drawn')
+  expect(of.x + of.width).toBeLessThanOrEqual(390)
   expect(figure.y).toBeGreaterThanOrEqual(title.y + title.height - 4)
   const middle = of.y + of.height / 2
   await page.mouse.click(of.x + 22, middle)
@@ -156,4 +157,22 @@ test('on a phone a row is a name with a line of figures below it; a thumb ticks 
   await expect(row.getByRole('checkbox')).not.toBeChecked()
   await page.mouse.click(of.x + of.width - 8, of.y + of.height - 8)
   await expect(page).toHaveURL(/patzu\/hospitals\/\d+/)
+})
+
+test('on a phone no list scrolls to the side but its strip of column names, and a second line ends in an ellipsis', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/results/evaluations')
+  for (const path of ['/results/evaluations', '/patzu/orders', '/accounts/versions']) {
+    await page.goto(path)
+    await expect(page.locator('tbody tr')).toHaveCount(15)
+    const list = page.getByRole('region').filter({ has: page.locator('tbody') })
+    const beyond = async (part: string) =>
+      await list.locator(part).evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth - one.clientWidth)))
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await beyond('thead tr')).toBeGreaterThan(0)
+    expect(await beyond('tbody tr')).toBeGreaterThan(0)
+  }
 })
