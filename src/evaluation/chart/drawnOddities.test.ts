@@ -10,6 +10,7 @@ import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import {
   benchmarkOf,
+  boxOf,
   categories,
   chartOf,
   figureOf,
@@ -113,7 +114,11 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
       expect(drawn?.texts.filter((text) => /NaN|Infinity|undefined/.test(text)) ?? []).toEqual([])
     },
   )
-  fc.assert(run, { numRuns: 120 })
+  const tiny = { ...figureOf([]), n: 1, box: boxOf(5e-324, 0, 0, 0, 5e-324) }
+  fc.assert(run, {
+    numRuns: 120,
+    examples: [['boxPlot', {}, { min: null, max: null, decimals: 2 }, [tiny, figureOf([])], false, Number.NaN, 200]],
+  })
 }, 60_000)
 
 test('nothing a chart is drawn with turns text into elements [R02]', () => {

@@ -71,7 +71,7 @@ export function funnelRange(
   const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
   const from = drawable(config.min) ?? Math.max(least, nice.min)
   const to = drawable(config.max) ?? Math.min(most, nice.max)
-  const [min, max] = [Math.min(from, ...drawn), Math.max(to, ...drawn)]
+  const [min, max] = [orZero(Math.min(from, ...drawn)), orZero(Math.max(to, ...drawn))]
   return { ...nice, min, max, isCut: scale ? min > scale.min || max < scale.max : false, isFromEnd: false }
 }
 
@@ -125,7 +125,7 @@ function intervalEnds(facets: Facet[]): number[] {
 
 function exact(min: number, max: number): Span {
   if (!isSpan(min, max)) return rounded(min, max)
-  return { min, max, step: stepWithin(min, max), isCut: false }
+  return { min: orZero(min), max: orZero(max), step: stepWithin(min, max), isCut: false }
 }
 
 /** A step that meets both ends of a scale where there is one, and zero between them: a round one, else equal parts in whole numbers. */
@@ -143,15 +143,24 @@ function stepWithin(min: number, max: number): number {
 }
 
 function rounded(min: number, max: number): Span {
-  const step = niceStep(isSpan(min, max) ? max - min : Math.abs(max) || 1, 5)
+  const around = Math.abs(orZero(max)) || 1
+  const step = niceStep(isSpan(min, max) ? max - min : around, 5)
   const from = Math.floor(min / step + 1e-9) * step
   const to = Math.ceil(max / step - 1e-9) * step
   return { min: from, max: to > from ? to : from + step, step, isCut: false }
 }
 
+/** The least an axis reaches: nothing that is closer together can be told apart, and there would be no steps between. */
+const leastSpan = 1e-12
+
+/** An end so close to zero that it would be none of its own is zero. */
+function orZero(end: number): number {
+  return Math.abs(end) < leastSpan ? 0 : end
+}
+
 /** Whether two ends are far enough apart for an axis, as numbers go. */
 function isSpan(min: number, max: number): boolean {
-  return max - min > Math.max(Math.abs(min), Math.abs(max)) * 1e-9
+  return max - min > Math.max(leastSpan, Math.max(Math.abs(min), Math.abs(max)) * 1e-9)
 }
 
 /** 1, 2 or 5 times a power of ten, so that a span takes at most about so many steps. */
