@@ -82,7 +82,7 @@ test('a child is created after it was said whose data it has [RES-17, RES-19]', 
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
-  expect(extension).toHaveValue('Child 3')
+  await waitFor(() => expect(extension).toHaveValue('Child 3'))
   const create = screen.getAllByRole('button', { name: 'Kindmessung erstellen' }).at(-1)
   if (create) await userEvent.click(create)
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen, woher die Daten kommen.')
