@@ -38,7 +38,9 @@ const known = units.failed.length + units.outside.length + (stats?.unexpected ??
 // A runner that ends badly without a word has failed, too.
 const failed = known || [unit, journeys].filter(({ status }) => status !== 0).length
 const skipped = units.skipped + (stats?.skipped ?? 0)
-const tellAll = (words, tests) => tests.forEach(({ title, error }) => console.log(`${words}: ${title}\n${error}\n`))
+const tellAll = (words, tests) => {
+  for (const { title, error } of tests) console.log(`${words}: ${title}\n${String(error).slice(0, 1500)}\n`)
+}
 tellAll('Failed', [...units.outside, ...units.failed, ...journeysThat('unexpected', report?.suites)])
 tellAll('Passed at the second try only, which is a defect to be looked into', [
   ...units.flaky,
@@ -55,7 +57,7 @@ function journeysThat(status, suites = []) {
         .filter((one) => one.status === status)
         .map(({ results }) => ({
           title: `${spec.file}:${spec.line} ${spec.title}`,
-          error: results.find(({ error }) => error)?.error.message.slice(0, 1500),
+          error: results.find(({ error }) => error)?.error.message,
         })),
     ),
     ...journeysThat(status, suite.suites),
