@@ -36,7 +36,7 @@ test('filters act on all charts, stand in the address, and go with the link and 
 
   await page.getByRole('combobox', { name: 'Attribut' }).click()
   await page.getByRole('option', { name: 'Austritt' }).first().click()
-  await page.getByRole('combobox', { name: 'Austritt: ganzes Jahr' }).click()
+  await page.getByRole('group', { name: 'Austritt' }).getByRole('combobox', { name: 'Ganzes Jahr' }).click()
   await page.getByRole('option', { name: '2025' }).click()
   await expect(page).toHaveURL(/f\.exit_date=2025-01-01\.\.2025-12-31/)
   const count = await page.getByText(/Zeilen ausgewählt/).textContent()
@@ -52,6 +52,41 @@ test('filters act on all charts, stand in the address, and go with the link and 
   await page.getByRole('button', { name: 'Geschlecht: Frau, Divers entfernen' }).click()
   await expect(page).toHaveURL(/evaluations\/1$/)
   await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
+})
+
+test('a filter by age is by the ages that charts show: from and to in either order, or one end alone [EVAL-07]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const drawn = chart(page, 'Verteilung').getByRole('figure').first()
+  const people = async () => [...((await drawn.textContent()) ?? '').matchAll(/n = (\d+)/g)].map(([, n]) => n)
+  await chart(page, 'Verteilung').scrollIntoViewIfNeeded()
+  await expect(drawn).toContainText('≥ 80')
+  const [, young, ...older] = await people()
+  expect(older).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('option', { name: 'Alter (Geburtsjahr)' }).click()
+  const ages = page.getByRole('group', { name: 'Alter (Geburtsjahr)' })
+  const [from, to] = [ages.getByRole('textbox', { name: 'Von' }), ages.getByRole('textbox', { name: 'Bis' })]
+  expect((await from.boundingBox())?.y).toBe((await to.boundingBox())?.y)
+  await expect(ages).toContainText(/Vorhanden: \d+ bis \d+\. Das Alter ist wie in den Diagrammen das im Jahr 2020\.$/)
+
+  await from.fill('39')
+  await to.fill('20')
+  await expect(page).toHaveURL(/f\.birth_year=1981\.\.2000$/)
+  await expect(from).toHaveValue('20')
+  await expect(to).toHaveValue('39')
+  await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): 20 bis 39', exact: true })).toBeVisible()
+  // The first small chart keeps its axis, at which the second is read.
+  await expect.poll(people).toEqual(['0', young])
+  for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(drawn).toContainText(`${age}: keine`)
+
+  await to.fill('')
+  await expect(page).toHaveURL(/f\.birth_year=\.\.2000$/)
+  await expect.poll(people).toEqual(['0', young, ...older])
 })
 
 test('readers and editors are offered what the measure selects, for filters and for cuts [RES-16]', async ({

@@ -4,7 +4,15 @@ import type { Figure } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import { asDrawn, counted } from '#evaluation/types/definition/chartTypes.ts'
-import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '#evaluation/types/definition/testSeries.ts'
+import {
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { headTexts } from '#evaluation/types/words/head.ts'
 import { inEachLanguage } from '#lib/languages.ts'
@@ -46,6 +54,35 @@ describe('small charts', () => {
     const read = texts.join(' ').replaceAll(/\s+/g, ' ')
     for (const group of ['Notfall', 'geplant']) expect(read).toContain(`${label} · ${group}`)
     expect(read).not.toMatch(/…|\.\.\./)
+  })
+
+  const ages = categories('< 20', '20–39', '40–59', '60–79', '≥ 80')
+  const onlyFrom20To39 = seriesOf(
+    { items: [item('q1')], groups: categories('Nord', 'Süd') },
+    (_item, _group, _slice, panel) => (panel === 1 ? answered() : nobody),
+    ages,
+  )
+
+  test.each([
+    ['standing bars', 'mean', false, ['1', '2', '3', '4', '5'], 'Nord'],
+    ['lying bars', 'bar', true, ['trifft gar nicht zu', 'teils, teils', 'trifft völlig zu'], '25 %'],
+  ] as const)(
+    'where nobody answered in the first of a row, %s beside it are read at its axis, level with it [X07]',
+    (_what, type, horizontal, onAxis, onEach) => {
+      const { svg, texts } = draw(onlyFrom20To39, chartOf(type, { viewSettings: { horizontal } }), { width: 620 })
+      const once = texts.filter((text) => (onAxis as readonly string[]).includes(text)).toSorted()
+      expect(once).toEqual([...onAxis].toSorted())
+      const levels = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === onEach).map(heightOf)
+      expect(levels).toHaveLength(2)
+      expect(levels[0]).toBe(levels[1])
+    },
+  )
+
+  test.each([420, 620, 900])('that nobody answered stands whole above every small chart, %i pixels wide', (width) => {
+    const { texts } = draw(onlyFrom20To39, chartOf('mean'), { width })
+    const read = texts.join(' ')
+    for (const [place, { label }] of ages.entries())
+      expect(read).toContain(place === 1 ? label.de : `${label.de}: keine Daten`)
   })
 })
 

@@ -31,10 +31,11 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
     })
   }
   return (
-    <div className={styles.range}>
+    <fieldset className={styles.range}>
+      <legend>{label}</legend>
       <Dropdown
         clearable
-        label={t('filter.year', { name: label })}
+        label={t('filter.year')}
         options={yearsIn(choices).map((one) => ({ value: one, label: one }))}
         value={year}
         onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)}
@@ -44,7 +45,7 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
       {choices.from !== null && choices.to !== null && (
         <p className={styles.hint}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -37,10 +37,11 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   }, [typed, attribute, isAge])
   const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
   return (
-    <div className={styles.range}>
+    <fieldset className={styles.range}>
+      <legend>{label}</legend>
       <NumberField
         integer={isAge}
-        label={t('filter.from-field', { name: label })}
+        label={t('filter.from-field')}
         value={from}
         onChange={(value) => setTyped([value, to])}
       />
@@ -53,10 +54,10 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
       {least !== null && most !== null && least !== undefined && most !== undefined && (
         <p className={styles.hint}>
           {t('filter.there-are', { from: String(least), to: String(most) })}
-          {isAge && ` ${t('filter.age-base', { year: ageYear })}`}
+          {isAge && `. ${t('filter.age-base', { year: ageYear })}`}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -2,7 +2,7 @@ import type { GridComponentOption, TitleComponentOption } from 'echarts/componen
 import type { Look } from '#evaluation/types/colors/theme.ts'
 import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { type ChartLayoutData, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { valueText } from './labels.ts'
@@ -14,13 +14,13 @@ import {
   hasSmallLetters,
   headingLetter,
   headingLine,
+  headingText,
   isZoomable,
   labelLine,
   mostHeadingLines,
   mostLines,
 } from './tiles.ts'
 import { memo } from '#lib/memo.ts'
-import { colon } from '#ui/colon.ts'
 
 const nameOverhang = 4
 const nameSize = 11
@@ -86,16 +86,12 @@ export function pointerOf(look: Look, type: 'line' | 'shadow') {
 }
 
 /** What stands above the small charts. */
-export function headings({ tiles, look, data, t }: Drawing): TitleComponentOption[] {
+export function headings(drawing: Drawing): TitleComponentOption[] {
+  const { tiles, look } = drawing
   return tiles
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width, headingRoom }) => ({
-      text: fitted(
-        isBlank(facet, data) ? `${facet.heading}${colon()}${t('no-data')}` : facet.heading,
-        width,
-        mostHeadingLines,
-        headingLetter,
-      ).join('\n'),
+      text: fitted(headingText(drawing, facet), width, mostHeadingLines, headingLetter).join('\n'),
       left,
       top,
       padding: 0,
@@ -113,10 +109,9 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
     }))
 }
 
-function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile) {
+function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isDrawn, hasAxis, hasLabels }: Tile) {
   const { data, look, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
-  const isAnswered = !isBlank(facet, data)
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
   const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
   const room = isHorizontal ? labelRoom : band - 2
@@ -141,14 +136,14 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
   )
   return {
     type: 'category' as const,
-    show: isAnswered || hasLabels,
+    show: isDrawn,
     gridIndex,
     // Above the edges of bars, which would interrupt it where they are low.
     z: 3,
     data: facet.categories,
     inverse: isHorizontal,
     boundaryGap: true,
-    axisLine: { show: isAnswered, lineStyle: { color: look.lineStrong } },
+    axisLine: { lineStyle: { color: look.lineStrong } },
     axisTick: { show: isTime, alignWithLabel: true },
     axisPointer: pointerOf(look, isTime ? 'line' : 'shadow'),
     axisLabel: {
@@ -169,7 +164,11 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxi
 }
 
 /** The axis of values of a small chart, whose values take so much room `beside` their bars. */
-export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis, hasLabels }: Tile, beside = 0) {
+export function valueAxis(
+  drawing: Drawing,
+  { facet, index: gridIndex, width, isDrawn, hasAxis, hasLabels }: Tile,
+  beside = 0,
+) {
   const { data, look, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
   // Below lying bars it stands in the middle of these, else it begins at the axis.
@@ -178,7 +177,7 @@ export function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, ha
   const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
   return {
     type: 'value' as const,
-    show: !isBlank(facet, data),
+    show: isDrawn,
     gridIndex,
     min: data.range.min,
     max: data.range.max,

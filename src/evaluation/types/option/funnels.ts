@@ -1,6 +1,6 @@
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import { type Look, verdictFill } from '#evaluation/types/colors/theme.ts'
-import { type Cell, isBlank, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countRange } from '#evaluation/types/layoutData/range.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
@@ -32,10 +32,10 @@ export function funnelOption(drawing: Drawing): Option {
   }
 }
 
-function countAxis({ data, look, t }: Drawing, { facet, index: gridIndex }: Tile) {
+function countAxis({ look, t }: Drawing, { facet, index: gridIndex, isDrawn }: Tile) {
   return {
     type: 'value' as const,
-    show: !isBlank(facet, data),
+    show: isDrawn,
     gridIndex,
     min: 0,
     max: mostOf(facet.cells),

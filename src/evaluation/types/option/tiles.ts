@@ -3,6 +3,7 @@ import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { letterWidth, smallLetter, wrapped } from './letters.ts'
 import { leastWheel } from './wheel.ts'
+import { colon } from '#ui/colon.ts'
 
 const gap = 14
 /** A heading of one line, and what each further one takes. */
@@ -55,7 +56,7 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
     data.facets.slice(row * columns, (row + 1) * columns),
   )
   const headingRooms = facetRows.map((facets) =>
-    Math.max(...facets.map(({ heading }) => headingHeightOf(heading, width)), 0),
+    Math.max(...facets.map((facet) => headingHeightOf(headingText(told, facet), width)), 0),
   )
   const headingOf = ({ heading }: Facet, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const labelsIn = isHorizontal ? labelRoom : width
@@ -72,6 +73,8 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
     const row = Math.floor(index / columns)
     const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
     const isFirst = index % columns === 0
+    // What is read at the first of a row is there also where that one has no answers itself.
+    const isRead = hasShared && isFirst && facetRows[row]?.some(isShown) === true
     return {
       facet,
       index,
@@ -79,9 +82,9 @@ export function tilesOf(told: Told, size: { width: number; height: number }, top
       top: above,
       width: isFirst ? width + shared : width,
       headingRoom: headingOf(facet, row),
+      isDrawn: isRead || isShown(facet),
       hasAxis: isFirst || isHorizontal || !hasShared,
-      hasLabels:
-        isHorizontal && hasShared ? isFirst && data.facets.slice(index, index + columns).some(isShown) : isShown(facet),
+      hasLabels: isRead || (isShown(facet) && !(isHorizontal && hasShared)),
       height: (rows[row] ?? 0) + spare,
     }
   })
@@ -126,6 +129,11 @@ export function hasSmallLetters({ categories }: Pick<Facet, 'categories'>, band:
 export function axisLength({ facet, width, height, headingRoom, hasLabels }: Tile, drawing: AxisDrawing): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
   return height - headingRoom - nameHeight - labelsHeight(drawing.data, facet, width)
+}
+
+/** What stands above a small chart: what it is of, and where nobody answered, that. */
+export function headingText({ data, t }: Pick<Told, 'data' | 't'>, facet: Facet): string {
+  return isBlank(facet, data) ? `${facet.heading}${colon()}${t('no-data')}` : facet.heading
 }
 
 function headingHeightOf(heading: string, width: number): number {
