@@ -87,6 +87,11 @@ test('a filter by age is by the ages that charts show: from and to in either ord
   await to.fill('')
   await expect(page).toHaveURL(/f\.birth_year=\.\.2000$/)
   await expect.poll(people).toEqual(['0', young, ...older])
+
+  await from.fill('60')
+  await page.getByRole('button', { name: 'Schliessen' }).click()
+  await expect(page).toHaveURL(/f\.birth_year=\.\.1960$/)
+  await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): ab 60', exact: true })).toBeVisible()
 })
 
 test('readers and editors are offered what the measure selects, for filters and for cuts [RES-16]', async ({

@@ -77,3 +77,35 @@ test('a time of many months is looked at closer: the slider is pulled, fewer mon
   await page.mouse.move(left + 40, (box?.y ?? 0) + (box?.height ?? 0) * 0.4)
   await expect(page.getByRole('article', { name: 'Diagramm' }).locator('strong')).toHaveText(/^\d\d\.202[1-3]$/)
 })
+
+for (const horizontal of [false, true])
+  test(`a tooltip covers nothing of the ${horizontal ? 'lying' : 'standing'} bar it tells about`, async ({
+    page,
+    mock,
+  }) => {
+    const picture = await opened(page, mock, 'mean', {
+      data: [{ keys: ['q1'], name: '', skala: false }],
+      // In a low picture there is no room above or below a lying bar.
+      groups: [{ attribute: horizontal ? 'content_object' : 'ward' }],
+      viewSettings: { horizontal },
+      benchmarks: [],
+    })
+    const bars = picture.locator('path[fill="#0072b2"]')
+    const tip = page
+      .getByRole('article', { name: 'Diagramm' })
+      .locator('div', { has: page.locator('> strong') })
+      .last()
+    // What is pointed at is of another colour.
+    const boxes = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(3)
+    for (const box of boxes.filter(({ bottom }) => bottom < 700)) {
+      await page.mouse.move(0, 0)
+      await expect(tip).toHaveCount(0)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      const beside = await tip.boundingBox()
+      if (!beside) throw new Error('A tooltip has no place')
+      const across = Math.min(box.x + box.width, beside.x + beside.width) - Math.max(box.x, beside.x)
+      const down = Math.min(box.y + box.height, beside.y + beside.height) - Math.max(box.y, beside.y)
+      expect(Math.min(across, down)).toBeLessThanOrEqual(0)
+    }
+  })

@@ -23,7 +23,7 @@ const tip: Tip = {
 const at = { x: 100, y: 50 }
 
 test('a tooltip shows names as text, with value, interval, n and verdict [R01, R02, D-15]', () => {
-  const { container } = render(<ChartTip at={at} room={{ width: 400, height: 300 }} tip={tip} />)
+  const { container } = render(<ChartTip bars={null} at={at} room={{ width: 400, height: 300 }} tip={tip} />)
   expect(container.querySelector('script, img')).toBeNull()
   expect(container).toHaveTextContent('<script>window.__xss = 1</script>')
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>3.70[3.50 – 3.90]n = 120▲ besser')
@@ -31,7 +31,12 @@ test('a tooltip shows names as text, with value, interval, n and verdict [R01, R
 
 test('parts of the same name are all shown', () => {
   const { container } = render(
-    <ChartTip at={at} room={{ width: 400, height: 300 }} tip={{ ...tip, lines: [...tip.lines, ...tip.lines] }} />,
+    <ChartTip
+      bars={null}
+      at={at}
+      room={{ width: 400, height: 300 }}
+      tip={{ ...tip, lines: [...tip.lines, ...tip.lines] }}
+    />,
   )
   expect(container.textContent?.match(/3\.70/g)).toHaveLength(2)
 })
@@ -49,13 +54,13 @@ test.each([
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   const room = place.x === 150 ? { width: 320, height: 200 } : { width: 400, height: 300 }
-  const { container } = render(<ChartTip at={place} room={room} tip={tip} />)
+  const { container } = render(<ChartTip bars={null} at={place} room={room} tip={tip} />)
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
 test('a tooltip is not larger than its picture, where it would be cut', () => {
   const sized = (width: number, height: number) =>
-    render(<ChartTip at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
+    render(<ChartTip bars={null} at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
   expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
 })
@@ -71,7 +76,7 @@ test('wherever it points, a tooltip leaves the place free that it explains', () 
   ])
     for (let x = 0; x <= room.width; x += 20)
       for (let y = 0; y <= room.height; y += 20) {
-        const { container, unmount } = render(<ChartTip at={{ x, y }} room={room} tip={tip} />)
+        const { container, unmount } = render(<ChartTip bars={null} at={{ x, y }} room={room} tip={tip} />)
         const { left, top, maxHeight } = (container.firstElementChild as HTMLElement).style
         const [from, upper] = [Number.parseFloat(left), Number.parseFloat(top)]
         const lower = upper + Math.min(height, Number.parseFloat(maxHeight))
@@ -80,13 +85,28 @@ test('wherever it points, a tooltip leaves the place free that it explains', () 
       }
 })
 
+test.each([
+  ['after a standing bar', { left: 60, right: 140, top: 50, bottom: 50 }, { left: '152px', top: '62px' }],
+  ['before one', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
+  ['below a lying one', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
+  ['above one', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
+  ['at the place where a bar leaves no room', { left: 10, right: 390, top: 50, bottom: 50 }, { left: '112px' }],
+  ['at the place where a lying one leaves none', { left: 100, right: 100, top: 20, bottom: 290 }, { left: '112px' }],
+])('a tooltip stands %s', (_where, bars, expected) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+  const place = { x: 100, y: bars.top === bars.bottom ? bars.top : 45 }
+  const { container } = render(<ChartTip at={place} bars={bars} room={{ width: 400, height: 300 }} tip={tip} />)
+  expect(container.firstElementChild).toHaveStyle(expected)
+})
+
 test('reached with the keys it comes into sight, pointed at it scrolls nothing', () => {
   const scroll = vi.fn()
   HTMLElement.prototype.scrollIntoView = scroll
   const room = { width: 700, height: 320 }
-  const { rerender } = render(<ChartTip at={at} room={room} tip={tip} />)
+  const { rerender } = render(<ChartTip bars={null} at={at} room={room} tip={tip} />)
   expect(scroll).not.toHaveBeenCalled()
-  rerender(<ChartTip at={at} isByKey room={room} tip={tip} />)
+  rerender(<ChartTip bars={null} at={at} isByKey room={room} tip={tip} />)
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' })
 })
 

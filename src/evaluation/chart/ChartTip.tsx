@@ -2,9 +2,14 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './ChartTip.module.css'
 import type { Tip, TipLine } from '#evaluation/types/words/tip.ts'
 
+/** Pixels from where to where something is drawn. */
+export type Span = { left: number; right: number; top: number; bottom: number }
+
 type Props = {
   tip: Tip
   at: { x: number; y: number }
+  /** The bars that are explained, across the way they go; nothing of them is covered where there is room beside them. */
+  bars: Span | null
   /** What it may not leave: beyond its picture it would be cut. */ room: { width: number; height: number }
   /** Reached with the keys: it comes into sight. */ isByKey?: boolean
 }
@@ -13,18 +18,19 @@ const widest = 448
 const away = 12
 
 /** The figures of a category beside where somebody points; read out they are by the slider, so that it is only to be seen. */
-export function ChartTip({ tip: { title, lines, notes }, at, room, isByKey = false }: Props) {
+export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey = false }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // Placed before it is painted.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const { left, top, height } = placed(at, { width: element.offsetWidth, height: element.offsetHeight }, room)
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    const { left, top, height } = placed(bars && hasRoom(bars, size, room) ? bars : spanOf(at), size, room)
     element.style.left = `${left}px`
     element.style.top = `${top}px`
     element.style.maxHeight = `${height}px`
     if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at, room, isByKey])
+  }, [at, bars, room, isByKey])
   return (
     <div aria-hidden="true" className={styles.tip} ref={ref} style={{ maxWidth: Math.min(widest, room.width) }}>
       {title !== '' && <strong className={styles.title}>{title}</strong>}
@@ -58,21 +64,33 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
   )
 }
 
+function spanOf({ x, y }: Props['at']): Span {
+  return { left: x, right: x, top: y, bottom: y }
+}
+
+/** Whether a tip fits on one of the two sides of bars across the way they go. */
+function hasRoom({ left, right, top, bottom }: Span, size: Props['room'], room: Props['room']): boolean {
+  return left < right
+    ? right + away + size.width <= room.width || left - away - size.width >= 0
+    : bottom + away + size.height <= room.height || top - away - size.height >= 0
+}
+
 /** Never over the place it explains: beside it where there is room, else above or below it, as high as fits there. */
-function placed(at: Props['at'], size: Props['room'], room: Props['room']) {
-  const after = at.x + away
-  const isBeside = after + size.width <= room.width || at.x - away - size.width >= 0
-  const left = within(after + size.width <= room.width ? after : at.x - away - size.width, size.width, room.width)
-  const [above, below] = [at.y - away, room.height - at.y - away]
+function placed(at: Span, size: Props['room'], room: Props['room']) {
+  const after = at.right + away
+  const before = at.left - away - size.width
+  const isBeside = after + size.width <= room.width || before >= 0
+  const left = within(after + size.width <= room.width ? after : before, size.width, room.width)
+  const [above, below] = [at.top - away, room.height - at.bottom - away]
   const isBelow = size.height <= below || (size.height > above && below >= above)
   if (isBeside)
     return {
       left,
-      top: within(isBelow ? at.y + away : above - size.height, size.height, room.height),
+      top: within(isBelow ? at.bottom + away : above - size.height, size.height, room.height),
       height: room.height,
     }
   const height = Math.max(0, Math.min(size.height, isBelow ? below : above))
-  return { left, top: isBelow ? at.y + away : above - height, height }
+  return { left, top: isBelow ? at.bottom + away : above - height, height }
 }
 
 function within(place: number, length: number, room: number): number {

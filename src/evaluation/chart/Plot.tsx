@@ -13,7 +13,7 @@ import type { EChartProps } from './EChart.tsx'
 import styles from './Plot.module.css'
 import { placeIn } from './points.ts'
 import { useDrawnTheme } from './useDrawnTheme.ts'
-import { usePointing } from './usePointing.ts'
+import { type Pointed, usePointing } from './usePointing.ts'
 import { useSettledSize } from './useSettledSize.ts'
 
 type Props = {
@@ -118,14 +118,14 @@ type ToldProps = {
   data: ChartLayoutData
   picture: Picture
   pick: DrillDown | undefined
-  pointed: { point: Point; at: { x: number; y: number }; isByKey: boolean }
+  pointed: Pointed
 }
 
 /** The figures of the category pointed at. */
-function Told({ data, picture: { drawing }, pick, pointed: { point, at, isByKey } }: ToldProps) {
+function Told({ data, picture: { drawing }, pick, pointed: { point, ...pointed } }: ToldProps) {
   const { t } = useTranslation('charts')
   const tip = toldOf(data, point, t, pick)
-  return tip && <ChartTip at={at} isByKey={isByKey} room={drawing} tip={tip} />
+  return tip && <ChartTip {...pointed} room={drawing} tip={tip} />
 }
 
 function toldOf(data: ChartLayoutData, point: Point, t: Parameters<typeof tipOf>[0]['t'], pick: DrillDown | undefined) {

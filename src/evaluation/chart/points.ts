@@ -1,7 +1,9 @@
 import type { ECharts } from 'echarts/core'
 import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from '#evaluation/types/option/drawing.ts'
+import { barsWidth } from '#evaluation/types/option/marks.ts'
 import type { Point } from '#evaluation/types/option/pictureOf.ts'
+import type { Span } from './ChartTip.tsx'
 
 /** Pixels around a point that belong to it, wide enough for a finger. */
 const reach = 24
@@ -50,6 +52,35 @@ export function placeOf(chart: ECharts, { data, isHorizontal, tiles }: Drawing, 
   const [x = Number.NaN, y = Number.NaN] = Array.isArray(found) ? found.map(Number) : []
   const tile = tiles[facet]
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : { x: tile?.left ?? 0, y: tile?.top ?? 0 }
+}
+
+/**
+ * What is drawn of a category that is told about at a place: its bars, across the way they go; null where points and lines
+ * are drawn.
+ */
+export function barsAt(
+  chart: ECharts,
+  drawing: Drawing,
+  point: Point,
+  { x, y }: { x: number; y: number },
+): Span | null {
+  const { data, isHorizontal, tiles } = drawing
+  const tile = tiles[point.facet]
+  if (!tile || ['nets', 'funnels', 'lines'].includes(data.shape)) return null
+  const across = (category: number) => {
+    const at = [data.range.min, category]
+    const found = chart.convertToPixel({ gridIndex: point.facet }, isHorizontal ? at : at.toReversed())
+    return Array.isArray(found) ? Number(found[isHorizontal ? 1 : 0]) : Number.NaN
+  }
+  const middle = across(point.category)
+  const count = tile.facet.categories.length
+  const end = isHorizontal ? tile.top + tile.headingRoom : tile.left + tile.width
+  const band = Math.abs(count > 1 ? (across(count - 1) - across(0)) / (count - 1) : 2 * (end - middle))
+  const half = Math.min(band, barsWidth(data)) / 2
+  if (!Number.isFinite(middle + half)) return null
+  return isHorizontal
+    ? { left: x, right: x, top: middle - half, bottom: middle + half }
+    : { left: middle - half, right: middle + half, top: y, bottom: y }
 }
 
 /** Where a category of a funnel stands: how many people answered. */

@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react'
 import type { Picture, Point } from '#evaluation/types/option/pictureOf.ts'
-import { nextPoint, placeOf, pointAt } from './points.ts'
+import type { Span } from './ChartTip.tsx'
+import { barsAt, nextPoint, placeOf, pointAt } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */
-type Pointed = { point: Point; at: { x: number; y: number }; isByKey: boolean }
+export type Pointed = { point: Point; at: { x: number; y: number }; bars: Span | null; isByKey: boolean }
 
 type Pointing = {
   /** The category reached with the keys; it is read out. */
@@ -63,7 +64,12 @@ export function usePointing({
     const scale = width / canvas.current.offsetWidth || 1
     const at = { x: (clientX - left) / scale, y: (clientY - top) / scale }
     const found = pointAt(chart, picture.drawing, at.x, at.y)
-    if (found) setPointed((old) => (old && isSame(old.point, found) ? old : { point: found, at, isByKey: false }))
+    if (found)
+      setPointed((old) =>
+        old && isSame(old.point, found)
+          ? old
+          : { point: found, at, bars: barsAt(chart, picture.drawing, found, at), isByKey: false },
+      )
     else hide()
     return found
   }
@@ -96,7 +102,8 @@ export function usePointing({
       if (!next) return
       event.preventDefault()
       setPoint(next)
-      setPointed({ point: next, at: chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 }, isByKey: true })
+      const at = chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 }
+      setPointed({ point: next, at, bars: chart && barsAt(chart, picture.drawing, next, at), isByKey: true })
     },
     // A finger scrolls when it moves; when it is lifted, what it touched stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {

@@ -23,18 +23,20 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   const outside = numbersIn(filter)
   const [typed, setTyped] = useState<Range | null>(null)
   const [from = null, to = null] = typed ?? (isAge ? turned(outside) : outside)
-  const set = useRef(onSet)
+  const apply = () => {
+    if (!typed) return
+    onSet(filterOf(attribute, isAge ? turned(typed) : typed))
+    setTyped(null)
+  }
+  const latest = useRef(apply)
   useEffect(() => {
-    set.current = onSet
+    latest.current = apply
   })
   useEffect(() => {
     if (!typed) return undefined
-    const timer = setTimeout(() => {
-      set.current(filterOf(attribute, isAge ? turned(typed) : typed))
-      setTyped(null)
-    }, searchDebounce)
+    const timer = setTimeout(() => latest.current(), searchDebounce)
     return () => clearTimeout(timer)
-  }, [typed, attribute, isAge])
+  }, [typed])
   const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
   return (
     <fieldset className={styles.range}>
@@ -44,12 +46,14 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
         label={t('filter.from-field')}
         value={from}
         onChange={(value) => setTyped([value, to])}
+        onBlur={apply}
       />
       <NumberField
         integer={isAge}
         label={t('filter.to-field')}
         value={to}
         onChange={(value) => setTyped([from, value])}
+        onBlur={apply}
       />
       {least !== null && most !== null && least !== undefined && most !== undefined && (
         <p className={styles.hint}>
