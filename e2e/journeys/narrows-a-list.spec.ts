@@ -174,5 +174,6 @@ test('on a phone no list scrolls to the side but its strip of column names, and 
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await beyond('thead tr')).toBeGreaterThan(0)
     expect(await beyond('tbody tr')).toBeGreaterThan(0)
+    await expect(list.locator('tbody tr').first()).toHaveCSS('text-overflow', 'ellipsis')
   }
 })

@@ -90,8 +90,16 @@ test.each([
   ['before one', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
   ['below a lying one', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
   ['above one', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
-  ['at the place where a bar leaves no room', { left: 10, right: 390, top: 50, bottom: 50 }, { left: '112px' }],
-  ['at the place where a lying one leaves none', { left: 100, right: 100, top: 20, bottom: 290 }, { left: '112px' }],
+  [
+    'at the place where a bar leaves no room',
+    { left: 10, right: 390, top: 50, bottom: 50 },
+    { left: '112px', top: '62px' },
+  ],
+  [
+    'at the place where a lying one leaves none',
+    { left: 100, right: 100, top: 20, bottom: 290 },
+    { left: '112px', top: '57px' },
+  ],
 ])('a tooltip stands %s', (_where, bars, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)

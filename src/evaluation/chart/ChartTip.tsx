@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './ChartTip.module.css'
+import type { Span } from './points.ts'
 import type { Tip, TipLine } from '#evaluation/types/words/tip.ts'
-
-/** Pixels from where to where something is drawn. */
-export type Span = { left: number; right: number; top: number; bottom: number }
 
 type Props = {
   tip: Tip

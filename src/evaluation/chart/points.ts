@@ -3,7 +3,9 @@ import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from '#evaluation/types/option/drawing.ts'
 import { barsWidth } from '#evaluation/types/option/marks.ts'
 import type { Point } from '#evaluation/types/option/pictureOf.ts'
-import type { Span } from './ChartTip.tsx'
+
+/** Pixels from where to where something is drawn. */
+export type Span = { left: number; right: number; top: number; bottom: number }
 
 /** Pixels around a point that belong to it, wide enough for a finger. */
 const reach = 24

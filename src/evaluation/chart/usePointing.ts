@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Picture, Point } from '#evaluation/types/option/pictureOf.ts'
-import type { Span } from './ChartTip.tsx'
-import { barsAt, nextPoint, placeOf, pointAt } from './points.ts'
+import { barsAt, nextPoint, placeOf, pointAt, type Span } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */
 export type Pointed = { point: Point; at: { x: number; y: number }; bars: Span | null; isByKey: boolean }
