@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-// 0.80 of the same list in react-admin, see bench/.
-const budget = 0.8 * 337_800
+// 0.89 of the same list in react-admin (337.8 kB), see bench/.
+const budget = 300_000
 /** The chunk of ECharts, which only the page of an evaluation fetches. */
 const chartsBudget = 220_000
 const dist = process.argv[2] ?? 'dist'
