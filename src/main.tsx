@@ -7,6 +7,7 @@ import { start } from '#app/start.ts'
 import { StartFault } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { watchKeys } from '#ui/keys.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
 
 void begin()
@@ -14,6 +15,7 @@ void begin()
 async function begin(): Promise<void> {
   takeLinkSecret()
   watchErrors()
+  watchKeys()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()

@@ -23,7 +23,7 @@ vi.mock('fast-check', async (original) => {
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
-  // jsdom has no layout: nothing ever comes into sight or changes its size.
+  // jsdom has no layout: nothing ever comes into sight or changes its size, and no medium matches.
   for (const name of ['IntersectionObserver', 'ResizeObserver'])
     vi.stubGlobal(
       name,
@@ -33,6 +33,7 @@ if (typeof document !== 'undefined') {
         unobserve() {}
       },
     )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
   // What is still drawn, or still on its way, when the window of a file goes would fail the run outside of any test.

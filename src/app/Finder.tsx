@@ -26,6 +26,7 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+      if (event.defaultPrevented) return
       if (isShortcut(event)) open()
       else if (state === 'opening' && event.key === 'Escape') setState('closed')
       else if (state === 'opening' && isLetter) setEarly((text) => text + event.key)

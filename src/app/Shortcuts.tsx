@@ -4,6 +4,7 @@ import { useKept } from '#api/kept.ts'
 import { toggleHelp } from '#app/shell/helpPanel.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { endWord, isInsideWord, isPageCovered, isTyping } from '#ui/keys.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: KeysDialog } = lazyPart(
@@ -14,7 +15,8 @@ const { Part: KeysDialog } = lazyPart(
 
 /**
  * Single keys: `?` and Ctrl+/ show all of them, `h` and F1 the help, any other one presses the control of the page that
- * names it in its `aria-keyshortcuts`, or goes there to type. Whoever switched them off keeps F1 and those with Ctrl.
+ * names it in its `aria-keyshortcuts`, or goes there to type. Whoever switched them off keeps F1 and those with Ctrl. A
+ * letter of a word that nobody hears, such as that of a search that is not there yet, is no shortcut.
  */
 export function Shortcuts() {
   const viewer = useViewer()
@@ -22,15 +24,16 @@ export function Shortcuts() {
   const isOpen = useKeysDialog(({ isOpen }) => isOpen)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (event.defaultPrevented || event.repeat || event.altKey || isCovered()) return
+      const { key } = event
+      if (event.defaultPrevented || event.repeat || event.altKey || isPageCovered()) return
       const hasCtrl = event.ctrlKey || event.metaKey
       const isAlways = hasCtrl ? key === '/' : key === 'F1'
-      if (!isAlways && (hasCtrl || areKeysOff || isTyping(target))) return
+      if (!isAlways && (hasCtrl || areKeysOff || isTyping(event) || isInsideWord())) return
       if (key === 'h' || key === 'F1') toggleHelp()
       else if (key === '?' || isAlways) useKeysDialog.setState({ isOpen: true })
       else if (!pressControl(key)) return
       event.preventDefault()
+      endWord()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -49,18 +52,4 @@ function pressControl(key: string): boolean {
   if (control instanceof HTMLInputElement) control.select()
   else control?.click()
   return control !== undefined
-}
-
-function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
-}
-
-/** Whether letters mean something where the focus is: a text, or a choice that is searched by typing. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [aria-haspopup=listbox]',
-    ) !== null
-  )
 }

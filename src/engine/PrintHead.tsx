@@ -1,30 +1,23 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import './print.css'
 import { useViewer } from './viewer.ts'
 import { showMoment } from '#lib/dates.ts'
 import { colon } from '#ui/colon.ts'
+import { usePrinting } from '#ui/printing.ts'
 
 /** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
 export function PrintHead() {
   const { t } = useTranslation()
   const { user } = useViewer()
   const [address] = useSearchParams()
-  const [now, setNow] = useState(moment)
-  useEffect(() => {
-    // The paper is drawn as soon as the event is over.
-    const before = () => flushSync(() => setNow(moment))
-    window.addEventListener('beforeprint', before)
-    return () => window.removeEventListener('beforeprint', before)
-  }, [])
+  const { printedAt } = usePrinting()
   const search = address.get('search')
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   return (
     <div data-print-head>
       <p>
-        {t('portal')} · {now} · <bdi>{name}</bdi>
+        {t('portal')} · {showMoment(new Date(printedAt).toISOString(), true)} · <bdi>{name}</bdi>
       </p>
       {search && (
         <p>
@@ -35,8 +28,4 @@ export function PrintHead() {
       )}
     </div>
   )
-}
-
-function moment(): string {
-  return showMoment(new Date().toISOString(), true)
 }

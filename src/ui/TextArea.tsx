@@ -1,10 +1,11 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
 import control from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import styles from './TextArea.module.css'
+import { useGrowing } from './useGrowing.ts'
 import { useMaxLength } from './useMaxLength.ts'
 
 type Props = FieldProps & {
@@ -34,13 +35,15 @@ export function TextArea({
   ...field
 }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLSpanElement>(null)
+  useGrowing(box, value)
   const { change, onPaste, notice, counter: count } = useMaxLength(value, maxLength, onChange)
   const counter = field.readOnly ? undefined : count
 
   return (
     <Field {...field} warning={notice ?? field.warning}>
       {({ id, describedBy, invalid }) => (
-        <span className={styles.box}>
+        <span className={styles.box} ref={box}>
           <textarea
             aria-describedby={[describedBy, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined}
             aria-invalid={invalid || undefined}

@@ -9,6 +9,7 @@ import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/Button.tsx'
+import { isDialogOpen } from '#ui/keys.ts'
 
 type Props = {
   /** The id of the form. */
@@ -67,7 +68,7 @@ function useSaveKey(form: string, isReady: () => boolean): void {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (isDialogOpen()) return
       // The form knows what was typed last once the field is left.
       commitTyped()
       setTimeout(save)

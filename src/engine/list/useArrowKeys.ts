@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isTyping } from '#ui/keys.ts'
 
 /** Up and down go from row to row, left and right from cell to cell; down from the heading or the search into the rows. */
 export function useArrowKeys(wrap: RefObject<HTMLElement | null>): void {
@@ -7,6 +8,7 @@ export function useArrowKeys(wrap: RefObject<HTMLElement | null>): void {
       const { key, target } = event
       if (!wrap.current || !(target instanceof HTMLElement) || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (target.closest('td') && isTyping(event)) return
       const next = nextCell(wrap.current, target, key)
       if (!next) return
       event.preventDefault()

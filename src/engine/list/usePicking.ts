@@ -3,6 +3,7 @@ import { useKept } from '#api/kept.ts'
 import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Selection } from './useSelection.ts'
+import { endWord, isInsideWord, isTyping } from '#ui/keys.ts'
 
 export type PickingProps = {
   wrap: RefObject<HTMLElement | null>
@@ -28,10 +29,12 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (areKeysOff || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event) || isInsideWord()) return
     const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
     const box = row?.querySelector<HTMLInputElement>(boxes)
     if (!box) return
     event.preventDefault()
+    endWord()
     box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
   })
   useEffect(() => {

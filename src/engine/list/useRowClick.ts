@@ -26,7 +26,14 @@ function pathAt(
   pathOf: (row: Row) => string | undefined,
 ): string | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return undefined
-  if (target.closest('td')?.querySelector('input') || window.getSelection()?.isCollapsed === false) return undefined
+  if (target.closest('td')?.querySelector('input') || isMarkingText()) return undefined
   const row = rows[target.closest('tr')?.sectionRowIndex ?? -1]
   return row && pathOf(row)
+}
+
+/** Whether text is selected. Firefox selects the cell itself at a click with Ctrl: that is no text. */
+function isMarkingText(): boolean {
+  const selection = window.getSelection()
+  if (!selection || selection.isCollapsed) return false
+  return [selection.anchorNode, selection.focusNode].some((node) => node?.nodeType === Node.TEXT_NODE)
 }

@@ -50,7 +50,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
   const { series, chart, palette, canDraw } = props
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const { theme } = useDrawnTheme()
+  const theme = useDrawnTheme()
   const data = useMemo(
     () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
     [canDraw, series, chart, language, t, theme, palette],

@@ -1,8 +1,9 @@
 import EChartsReact from 'echarts-for-react/esm/core.js'
 import type { ECharts } from 'echarts/core'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Option } from '#evaluation/types/option/option.ts'
 import { echarts } from './echarts.ts'
+import { isPrinting } from '#ui/printing.ts'
 
 export type EChartProps = {
   option: Option
@@ -42,6 +43,18 @@ function emptySafely(element: Element): void {
 /** A chart drawn by ECharts; in a chunk of its own, with all of ECharts. */
 export function EChart({ option, width, height, onReady, onSeries }: EChartProps) {
   const [chart, setChart] = useState<ECharts | null>(null)
+  const own = useRef<EChartsReact>(null)
+  // A page that is being printed waits for nothing: what is mounted only now is drawn before the event is over.
+  useLayoutEffect(() => {
+    if (!isPrinting()) return
+    // It ends its first, empty picture, and makes the instance that stays.
+    own.current?.getEchartsInstance().getZr().flush()
+    const first = own.current?.getEchartsInstance()
+    first?.setOption(option, { notMerge: true })
+    first?.resize({ width, height })
+    first?.getZr().flush()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, where it is mounted
+  }, [])
   // The option waits (`lazyUpdate`) for the size it is made for, or it would be drawn twice.
   useLayoutEffect(() => {
     if (!chart || chart.isDisposed()) return
@@ -64,6 +77,7 @@ export function EChart({ option, width, height, onReady, onSeries }: EChartProps
         onEvents={{ click: ({ seriesId = '' }: { seriesId?: string }) => onSeries(seriesId) }}
         option={option}
         opts={svg}
+        ref={own}
         style={filling}
       />
     </div>

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { usePrinting } from '#ui/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { categoryAt, type Picture, pictureOf, type Point } from '#evaluation/types/option/pictureOf.ts'
@@ -40,27 +41,37 @@ const usualHeight = 300
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
 export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, onRoom }: Props) {
   const { t } = useTranslation('charts')
-  const { theme, isPrinting } = useDrawnTheme()
-  const { ref, size, of } = useSettledSize(data, chart)
+  const theme = useDrawnTheme()
+  const { isPrinting } = usePrinting()
+  const { ref, size, of, measure } = useSettledSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<ECharts | null>(null)
   // On paper a chart has the room of paper, whatever it has on screen.
   const paper = isHalfPage && data.facets.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
-  const picture = useMemo(
+  const whole = useMemo(
     () => (width > 0 ? pictureOf({ ...of, t, theme, size: { width, height: wanted } }) : null),
     [of, t, theme, width, wanted],
   )
+  // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
+  const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
+  const inner = width - (isScrolled ? size.bar : 0)
+  const picture = useMemo(
+    () => (inner === width ? whole : pictureOf({ ...of, t, theme, size: { width: inner, height: wanted } })),
+    [whole, of, t, theme, width, inner, wanted],
+  )
+  // The scroll bar has its width as soon as it is there.
+  useLayoutEffect(measure, [measure, isScrolled])
   const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
-    if (!onRoom || !isBoxed || isPrinting || !picture || size.height === 0) return
-    const missing = picture.drawing.leastHeight - size.height
+    if (!onRoom || !isBoxed || isPrinting || !whole || size.height === 0) return
+    const missing = whole.drawing.leastHeight - size.height
     if (missing === told.current) return
     told.current = missing
     onRoom(missing)
-  }, [onRoom, isBoxed, isPrinting, picture, size.height])
+  }, [onRoom, isBoxed, isPrinting, whole, size.height])
 
   const choose = (point: Point, series: string): boolean => {
     const ref = categoryAt(data, point, partOf(series))
@@ -75,9 +86,10 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     <figure
       data-tiles={data.facets.length}
       aria-label={label}
-      className={classNames(styles.frame, isBoxed && styles.boxed)}
+      className={classNames(styles.frame, isBoxed && styles.boxed, isScrolled && styles.scrolled)}
+      ref={ref}
     >
-      <div className={styles.room} ref={ref}>
+      <div>
         <div
           aria-label={label}
           aria-valuemax={Math.max(counts.reduce((sum, count) => sum + count, 0) - 1, 0)}
@@ -100,7 +112,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
                 <EChart
                   height={picture.drawing.height}
                   option={picture.option}
-                  width={width}
+                  width={inner}
                   onReady={setDrawn}
                   onSeries={onSeries}
                 />

@@ -18,5 +18,5 @@ export function useSettledSize(data: ChartLayoutData, chart: Chart) {
     // oxlint-disable-next-line react/set-state-in-effect
     setOf((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
   }, [data, chart, measure])
-  return { ref, size, of }
+  return { ref, size, of, measure }
 }

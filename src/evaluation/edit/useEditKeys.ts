@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isDialogOpen, isTyping } from '#ui/keys.ts'
 
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
@@ -11,9 +12,9 @@ export function useEditKeys(shortcuts: Shortcuts): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const action = event.altKey || !(event.ctrlKey || event.metaKey) ? undefined : shortcutOf(event)
-      if (!action || (action !== 'save' && isTyping(event.target))) return
+      if (!action || (action !== 'save' && isTyping(event))) return
       event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current[action]()
+      if (!isDialogOpen()) latest.current[action]()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
@@ -25,11 +26,4 @@ function shortcutOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefin
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   if (letter === 'y' && !shiftKey) return 'redo'
   return letter === 's' && !shiftKey ? 'save' : undefined
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('input:not([type=checkbox], [type=radio], [type=color]), textarea, [contenteditable]')
-  )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
-import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
@@ -10,8 +9,8 @@ import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
-import { useSyncExternalStore } from 'react'
 import { colon } from '#ui/colon.ts'
+import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
   row: Row
@@ -24,8 +23,7 @@ type Props = {
 /** The first page on paper: what was printed, of which rows, as of when. */
 export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
   const { t } = useTranslation('evaluation')
-  const printedAt = usePrintedAt()
-  const { isPrinting } = useDrawnTheme()
+  const { isPrinting, printedAt } = usePrinting()
   if (!isPrinting) return null
   const { isPartial } = summaryOf(states)
   const brand = brandOf(row.id)
@@ -42,20 +40,4 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
       <FactList className={styles.facts} facts={facts} />
     </div>
   )
-}
-
-let printedAt = Date.now()
-
-/** When the page was last sent to print (milliseconds since 1970). */
-function usePrintedAt(): number {
-  return useSyncExternalStore(subscribe, () => printedAt)
-}
-
-function subscribe(tell: () => void): () => void {
-  const before = () => {
-    printedAt = Date.now()
-    tell()
-  }
-  window.addEventListener('beforeprint', before)
-  return () => window.removeEventListener('beforeprint', before)
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import styles from './PrintPages.module.css'
 import { colon } from '#ui/colon.ts'
+import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
   stamp: Stamp
@@ -16,7 +16,7 @@ type Props = {
 /** What is printed after the cover: where the figures come from stands at the head of every page. */
 export function PrintPages({ stamp, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
-  const { isPrinting } = useDrawnTheme()
+  const { isPrinting } = usePrinting()
   const { evaluation, institutions, measures, period, who, provider } = stamp
   const told = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
   return (

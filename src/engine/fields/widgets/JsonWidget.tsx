@@ -1,12 +1,13 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { json, jsonParseLinter } from '@codemirror/lang-json'
-import { linter, lintGutter } from '@codemirror/lint'
+import { json } from '@codemirror/lang-json'
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import styles from './JsonWidget.module.css'
+import { type JsonProblem, parseJson } from './parseJson.ts'
 import { Field } from '#ui/Field.tsx'
 
 const look = EditorView.theme({
@@ -44,15 +45,22 @@ export default function JsonWidget({
     // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy forbids.
     const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     host.setAttribute('name', name)
+    const messageOf = ({ line, column }: JsonProblem) => latest.current.t('form.json', { line, column })
     const read = (text: string) => {
-      const { parsed, message } = parse(text)
+      const parsed = parseJson(text)
       kept.current.text = text
-      const told = message === undefined ? undefined : latest.current.t('form.json', { message })
-      setProblem(told)
-      latest.current.onProblem(told)
-      if (message !== undefined) return
-      kept.current.value = parsed
-      latest.current.onChange(parsed)
+      const message = 'problem' in parsed ? messageOf(parsed.problem) : undefined
+      setProblem(message)
+      latest.current.onProblem(message)
+      if ('problem' in parsed) return
+      kept.current.value = parsed.value
+      latest.current.onChange(parsed.value)
+    }
+    const lint = (text: string): Diagnostic[] => {
+      const parsed = parseJson(text)
+      if (!('problem' in parsed)) return []
+      const { at } = parsed.problem
+      return [{ from: at, to: Math.min(at + 1, text.length), severity: 'error', message: messageOf(parsed.problem) }]
     }
     const view = new EditorView({
       parent: tree,
@@ -63,7 +71,7 @@ export default function JsonWidget({
         lineNumbers(),
         history(),
         json(),
-        linter((editor) => (editor.state.doc.length === 0 ? [] : jsonParseLinter()(editor))),
+        linter(({ state }) => lint(state.doc.toString())),
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorState.readOnly.of(readOnly),
@@ -94,13 +102,4 @@ export default function JsonWidget({
 
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
-}
-
-function parse(text: string): { parsed?: unknown; message?: string } {
-  if (text.trim() === '') return { parsed: null }
-  try {
-    return { parsed: JSON.parse(text) as unknown }
-  } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) }
-  }
 }

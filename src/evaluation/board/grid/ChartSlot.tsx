@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
-import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { useKept } from '#evaluation/dataset/useKept.ts'
 import type { Answered } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
@@ -18,6 +17,7 @@ import { classNames } from '#ui/classNames.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { usePrinting } from '#ui/printing.ts'
 import { ChartNote } from './ChartNote.tsx'
 import styles from './Grid.module.css'
 import { type Placed, row } from './placed.ts'
@@ -90,7 +90,7 @@ export const ChartSlot = memo(function ChartSlot({
   const language = useLanguage()
   const { ref, isNear, wasNear } = useNear()
   // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
-  const { isPrinting } = useDrawnTheme()
+  const { isPrinting } = usePrinting()
   const drawn = usePaced(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
   const shown = useKept<Chart>({ ...(drawn?.chart ?? chart), ...titlesOf((key) => chart[key]) })
@@ -157,7 +157,7 @@ export const ChartSlot = memo(function ChartSlot({
             palette={palette}
             pick={pick}
             readAt={readAt}
-            series={wasNear || isPrinting ? series : null}
+            series={wasNear ? series : null}
             onRoom={onRoom}
           />
         </ErrorBoundary>

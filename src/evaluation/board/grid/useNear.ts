@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { usePrinting } from '#ui/printing.ts'
 
 /** How far outside of the window drawing begins. */
 const margin = '500px 0px'
 
-/** Whether an element is in or near the window; `wasNear` once it has been. */
+/** Whether an element is in or near the window; `wasNear` once it has been, or was printed. */
 export function useNear(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean; wasNear: boolean } {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState({ isNear: false, wasNear: false })
+  const { isPrinting } = usePrinting()
+  if (isPrinting && !near.wasNear) setNear({ ...near, wasNear: true })
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined

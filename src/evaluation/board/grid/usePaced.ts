@@ -14,6 +14,7 @@ export function usePaced<Drawn extends object>(
   isPrinting: boolean,
 ): Drawn | null {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  if (isPrinting && newest !== drawn) setDrawn(newest)
   useEffect(() => {
     if (newest === drawn || (!isNear && drawn === null)) return undefined
     const draw = () => paced(() => setDrawn(newest))
@@ -28,5 +29,5 @@ export function usePaced<Drawn extends object>(
       stop?.()
     }
   }, [newest, drawn, isNear])
-  return isPrinting ? newest : drawn
+  return drawn
 }

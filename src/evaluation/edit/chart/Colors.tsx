@@ -19,7 +19,7 @@ type Props = {
 /** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
 export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { t } = useTranslation('editor')
-  const { theme } = useDrawnTheme()
+  const theme = useDrawnTheme()
   const usual = paletteOf(palette, theme)
   return (
     <section aria-label={t('colors')} className={styles.list}>

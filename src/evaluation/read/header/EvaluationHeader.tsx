@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { printPage } from '#ui/printing.ts'
 import { editAddress } from '#evaluation/read/editAddress.ts'
 import { Help } from '#evaluation/board/help/Help.tsx'
 import { useHelpText } from '#evaluation/board/help/helpTexts.ts'
@@ -83,7 +84,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
               given={{ collection, row, isDirty: false }}
             />
             {view}
-            <Button icon={Printer} onClick={() => window.print()}>
+            <Button icon={Printer} onClick={() => void printPage()}>
               {t('print')}
             </Button>
             {can(collection, 'update', viewer, row) && (

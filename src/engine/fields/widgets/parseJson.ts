@@ -1,0 +1,33 @@
+import { jsonLanguage } from '@codemirror/lang-json'
+import { lengthOf } from '#ui/codePoints.ts'
+
+/** Where a JSON text stops making sense: offset of its first wrong sign, and line and column from 1. */
+export type JsonProblem = { at: number; line: number; column: number }
+
+/** The value of a JSON text (null if it is blank), or where it is wrong, whatever the browser says of it. */
+export function parseJson(text: string): { value: unknown } | { problem: JsonProblem } {
+  if (text.trim() === '') return { value: null }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { problem: problemAt(text, firstErrorIn(text)) }
+  }
+}
+
+/** Browsers name the place differently or not at all; the grammar of the editor finds it. */
+function firstErrorIn(text: string): number {
+  let at: number | undefined
+  jsonLanguage.parser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from
+      return at === undefined
+    },
+  })
+  return at ?? text.length
+}
+
+function problemAt(text: string, at: number): JsonProblem {
+  const before = text.slice(0, at)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { at, line: before.split('\n').length, column: lengthOf(before.slice(lineStart)) + 1 }
+}
