@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
     { name: 'faults', testDir: 'e2e/faults', timeout: 120_000 },
+    // In Firefox, where one is installed: npm run browsers.
+    { name: 'firefox', testDir: 'e2e/firefox' },
     // Every screen, which takes half an hour: npm run screens. No part of `npm test`.
     { name: 'screens', testDir: 'e2e/screens' },
   ],

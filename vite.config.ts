@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import about from './package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -16,7 +17,8 @@ export default defineConfig({
         : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } },
   },
   build: {
-    target: 'es2023',
+    // From package.json, as '.ci/browsers.mjs' holds it: chrome116, safari17.4 …
+    target: about.browserslist.map((line) => line.replace(/^ios_saf/, 'ios').replace(' >= ', '')),
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     manifest: true,

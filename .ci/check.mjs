@@ -16,6 +16,7 @@ const checks = [
   [
     ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
     ['sizes', 'node', '.ci/sizes.mjs'],
+    ['browsers', 'node', '.ci/browsers.mjs'],
     ['licences', 'node', '.ci/licenses.mjs'],
   ],
   [['used by tests alone', 'npx', 'knip', '--production']],

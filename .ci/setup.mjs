@@ -39,6 +39,11 @@ export function run(command, args, options = {}) {
   execFileSync(command, args, { stdio: 'inherit', shell: windows, ...options })
 }
 
+/** The path of a Firefox, if there is one; none is installed for it. */
+export function findFirefox() {
+  return [process.env.FIREFOX_PATH, ...['firefox-esr', 'firefox'].map(onPath)].find((path) => path && existsSync(path))
+}
+
 function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH,

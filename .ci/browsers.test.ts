@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { floorOf, knownSince, tooNew } from './browsers.mjs'
+
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
+const floor = floorOf(browserslist)
+const problemsOf = (name: string, text: string) => tooNew([{ name, text }], floor).map((line) => line.split(',')[0])
+
+test.each([
+  ['a.js', 'Promise.try(f)', 'a.js uses Promise.try'],
+  ['a.js', 'new URLPattern(x)', 'a.js uses URLPattern'],
+  ['a.js', 'list.isDisjointFrom(other)', 'a.js uses isDisjointFrom'],
+  ['a.css', '.a{interpolate-size:allow-keywords}', 'a.css uses interpolate-size'],
+  ['a.css', 'a:open{color:red}', 'a.css uses :open'],
+  ['a.css', '@position-try --a{top:0}', 'a.css uses @position-try'],
+])('%s with %s is newer than the oldest browsers', (name, text, problem) => {
+  expect(problemsOf(name, text)).toEqual([problem])
+})
+
+test('what the oldest browsers know is no problem', () => {
+  expect(problemsOf('a.js', 'AbortSignal.any([a]);list.toSorted();new Blob([])')).toEqual([])
+  expect(problemsOf('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
+})
+
+test('the sentence for older browsers is shown below the oldest ones and in none of them', () => {
+  const asked = [...readFileSync('public/old-browser.js', 'utf8').matchAll(/typeof (\w+)\.(?:prototype\.)?(\w+) ===/g)]
+  const versions = asked.map(([, owner = '', member = '']) => knownSince(`${owner}.${member}`))
+  expect(asked.length).toBeGreaterThan(1)
+  const newest = Object.keys(floor).map((browser) => [
+    browser,
+    Math.max(...versions.map((known) => known[browser] ?? Infinity)),
+  ])
+  expect(Object.fromEntries(newest)).toEqual(floor)
+})

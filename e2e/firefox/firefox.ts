@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { test as base } from '@playwright/test'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { loginOf } from '../actors.ts'
+
+const path = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (one) => one !== undefined && existsSync(one),
+)
+
+/** A page of a real Firefox, signed in as staff. Playwright drives a Firefox of its own only. */
+export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserOf: Browser }>({
+  browserOf: [
+    // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
+    async ({}, give) => {
+      base.skip(path === undefined, 'no Firefox is installed')
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        ...(path !== undefined && { executablePath: path }),
+        extraPrefsFirefox: { 'intl.accept_languages': 'de-CH' },
+      })
+      await give(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  firefox: async ({ browserOf }, give) => {
+    const context = await browserOf.createBrowserContext()
+    const page = await context.newPage()
+    const wrong: string[] = []
+    page.on('pageerror', (error) => wrong.push(String(error)))
+    await page.setViewport({ width: 1280, height: 800 })
+    await give(page)
+    await context.close()
+    base.expect(wrong, 'errors of the page').toEqual([])
+  },
+  signedIn: async ({ firefox: page, baseURL }, give) => {
+    const { email, password } = loginOf('staff')
+    await page.goto(`${baseURL}/login`)
+    await page.locator('input[type=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('nav a')
+    await page.waitForFunction(() => location.pathname === '/' && document.querySelector('h1') !== null)
+    await give(page)
+  },
+})

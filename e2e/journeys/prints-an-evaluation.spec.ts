@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What a browser prints that copies the page as soon as the event before printing is over, as Firefox does. */
+async function copiedForPaper(page: Page) {
+  return await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
+    window.dispatchEvent(new Event('afterprint'))
+    const pictures = [...copy.querySelectorAll('[data-chart] figure')]
+    return {
+      text: copy.textContent,
+      pictures: pictures.length,
+      drawn: pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0).length,
+      widest: Math.max(...pictures.map((picture) => Number(picture.querySelector('svg')?.getAttribute('width')))),
+      inks: [
+        ...new Set([...copy.querySelectorAll('[data-chart] svg text')].map((text) => text.getAttribute('fill') ?? '')),
+      ],
+    }
+  })
+}
+
+/** Whether a colour of text can be read on white paper: darker than the middle. */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 140
+}
+
+async function openLong(page: Page): Promise<void> {
+  await expect(page.locator('[data-chart] figure svg').first()).toBeVisible()
+  // All the figures are there; charts far below are not drawn yet.
+  await expect(page.locator('[data-chart] article[aria-busy=true]')).not.toHaveCount(0)
+  await expect.poll(async () => await page.locator('[data-chart] figure').count()).toBeGreaterThan(0)
+}
+
+test('what is copied for paper at once has the cover and every chart at the width of paper', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/91')
+  await openLong(page)
+  // The figures of charts out of sight arrive without a word.
+  await expect
+    .poll(async () => {
+      const { pictures, drawn } = await copiedForPaper(page)
+      return pictures > 4 && drawn === pictures
+    })
+    .toBe(true)
+  const copy = await copiedForPaper(page)
+  expect(copy.text).toContain('Gedruckt')
+  expect(copy.widest).toBe(680)
+})
+
+test('charts are copied for paper in the colours of paper while the page is dark', async ({ page, mock }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enterAs(page, mock, 'staff', '/results/evaluations/91')
+  await openLong(page)
+  const { inks } = await copiedForPaper(page)
+  expect(inks.length).toBeGreaterThan(0)
+  expect(inks.filter((ink) => !isDark(ink))).toEqual([])
+})
+
+test('the button that prints has every chart drawn before the dialog opens', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/91')
+  await openLong(page)
+  await page.evaluate(() => {
+    window.print = () => {
+      const pictures = [...document.querySelectorAll('[data-chart] figure')]
+      const drawn = pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0)
+      document.documentElement.dataset['printed'] = `${drawn.length} of ${pictures.length}`
+    }
+  })
+  await page.getByRole('button', { name: 'Drucken' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d+) of \1$/)
+})

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Every sign of a Swiss keyboard that needs no second key to appear; brackets come closed, so that an editor may close them itself. */
+const signs = [
+  'abcdefghijklmnopqrstuvwxyzäöüéàè',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  '0123456789',
+  `?/.,;:-_+*%&=!$£<>|@#'"`,
+]
+
+/** What a key of the page would have changed: its address, a dialog, a menu, the help, or the place of the focus. */
+async function pageState(page: Page) {
+  return {
+    address: new URL(page.url()).pathname,
+    dialogs: await page.getByRole('dialog').count(),
+    menus: await page.getByRole('menu').count(),
+    help: await page.getByRole('complementary', { name: 'Hilfe' }).count(),
+  }
+}
+
+async function typeEverySign(page: Page, control: Locator): Promise<void> {
+  await control.click()
+  const before = await pageState(page)
+  for (const line of signs) await page.keyboard.type(line)
+  await expect(control).toBeFocused()
+  expect(await pageState(page)).toEqual(before)
+}
+
+test('every sign typed into the JSON field stays in it [FORM-13]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/apps/groups/1')
+  const editor = page.getByRole('textbox', { name: 'Filter' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('{"year": 2021')
+  await expect(editor).toContainText('{"year": 2021')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await typeEverySign(page, editor)
+  await expect(editor).toHaveText(signs.join(''))
+})
+
+test('the JSON field names the place of a mistake in the language of the page [FORM-13, FORM-14]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/apps/groups/1')
+  const editor = page.getByRole('textbox', { name: 'Filter' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('{"a": 1 2}')
+  await expect(page.getByText('Kein gültiges JSON: Bitte Zeile 1, Zeichen 9 prüfen.')).toBeVisible()
+})
+
+test('every sign typed into a mail stays in it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
+  const editor = page.getByRole('textbox', { name: 'Text (Deutsch)' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await typeEverySign(page, editor)
+  await expect(editor).toContainText(signs[0] ?? '')
+})
+
+test('every sign typed into a text area stays in it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'superuser', '/apps/apps/+')
+  const area = page.getByRole('textbox', { name: 'Beschreibung' }).first()
+  await typeEverySign(page, area)
+  await expect(area).toHaveValue(signs.join(''))
+})
+
+test('every sign typed into a text field stays in it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/+')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await typeEverySign(page, name)
+  await expect(name).toHaveValue(signs.join(''))
+})
+
+test('every sign typed into a number field does nothing elsewhere', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await typeEverySign(page, page.getByRole('textbox', { name: 'Fragebogen (Vorjahr)' }))
+})
+
+test('every sign typed into a date field does nothing elsewhere', async ({ page, mock }) => {
+  await mock.edit('patzu/hospitals', 2, { state: 3 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await typeEverySign(page, page.getByRole('textbox', { name: 'Dispensiert bis' }))
+})
+
+test('every sign typed into the search of a list stays in it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const search = page.getByRole('searchbox', { name: 'Suchen' })
+  await typeEverySign(page, search)
+  await expect(search).toHaveValue(signs.join(''))
+})
+
+test('every sign typed into the search of a picker stays in it', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders/+')
+  await page.getByRole('combobox').first().click()
+  const search = page.getByPlaceholder('Suchen').last()
+  await expect(search).toBeFocused()
+  const before = await pageState(page)
+  for (const line of signs) await page.keyboard.type(line)
+  await expect(search).toHaveValue(signs.join(''))
+  expect(await pageState(page)).toEqual(before)
+})
+
+test('letters on a closed choice choose and do nothing else', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const choice = page.getByRole('combobox', { name: 'Status' })
+  await choice.focus()
+  const { address, help } = await pageState(page)
+  await page.keyboard.type('nhe')
+  expect(new URL(page.url()).pathname).toBe(address)
+  expect(await page.getByRole('complementary', { name: 'Hilfe' }).count()).toBe(help)
+})
+
+test('a search that is typed before there is a field for it presses nothing [X06]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  // The field is not there yet: it loses the key that leads to it.
+  await page.getByRole('searchbox', { name: 'Suchen' }).evaluate((field) => field.removeAttribute('aria-keyshortcuts'))
+  await page.locator('h1').click()
+  await page.keyboard.type('/vallon', { delay: 80 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')
+  await expect(page).toHaveURL('/patzu/orders')
+  await expect(page.getByRole('complementary', { name: 'Hilfe' })).toHaveCount(0)
+})
