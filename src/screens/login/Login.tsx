@@ -2,8 +2,7 @@ import i18next, { type ParseKeys } from 'i18next'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { writeLoginData } from '#api/loginData.ts'
-import { useSession } from '#api/session.ts'
+import { readLoginData, writeLoginData } from '#api/loginData.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
@@ -50,7 +49,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const appName = useLoginTitle(address.get('app'))
   const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
-  const isOver = useSession((state) => state.status === 'ended')
+  const [isOver] = useState(() => readLoginData().ended === true)
   const isStandard = variant === 'standard'
   const own = appName ?? t(isStandard ? 'login.title' : 'login.fsp-title')
   const text = texts[mode]
