@@ -9,7 +9,7 @@ import { isValid, parseISO } from 'date-fns'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'
-import { faultOf, unreadable } from './faultOf.ts'
+import { faultOf, refusePage, unreadable } from './faultOf.ts'
 import type { Download } from './fileIn.ts'
 import { http } from './http.ts'
 import { pause } from './pause.ts'
@@ -85,7 +85,11 @@ export async function call(
     const [answer, { fileIn }] = await Promise.all([asked, import('./fileIn.ts')])
     return fileIn(answer)
   }
-  if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
+  if (as === 'text') {
+    const answer = await http.request<string>({ ...request, responseType: 'text' })
+    refusePage(answer)
+    return answer.data
+  }
   const answer = await http.request<unknown>(request)
   const data = answer.data === '' ? undefined : answer.data
   if (as === 'answer') return { status: answer.status, data, date: answer.headers['date'] }
