@@ -5,7 +5,7 @@ import {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import { isValid, parseISO } from 'date-fns'
+import { timeIn } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'
@@ -109,7 +109,7 @@ function requestOf({
   timeout,
   ifUnmodifiedSince,
 }: CallOptions): AxiosRequestConfig {
-  const modified = parseISO(ifUnmodifiedSince ?? '')
+  const modified = timeIn(ifUnmodifiedSince)
   return {
     anonymous,
     harmless,
@@ -123,7 +123,7 @@ function requestOf({
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
-      ...(isValid(modified) && { 'If-Unmodified-Since': modified.toUTCString() }),
+      ...(modified !== null && { 'If-Unmodified-Since': new Date(modified).toUTCString() }),
     },
   }
 }

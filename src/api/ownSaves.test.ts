@@ -7,6 +7,7 @@ import { patchRow, replaceRow } from './writeRows.ts'
 
 const server = testBackend()
 const otherTab = new BroadcastChannel('portal-saves')
+const otherTabSays = otherTab.postMessage.bind(otherTab)
 const heard: unknown[] = []
 otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data))
 beforeAll(hearOwnSaves)
@@ -30,17 +31,17 @@ test.each([
   ['another save of the same record', { modified: '2026-01-01T10:00:01+01:00' }],
 ])('a record is one’s own save in another tab unless it is of %s [R09]', async (_what, changes) => {
   await signedInAs(7)
-  otherTab.postMessage({ ...save, ...changes })
-  otherTab.postMessage({ ...save, endpoint: 'last' })
+  otherTabSays({ ...save, ...changes })
+  otherTabSays({ ...save, endpoint: 'last' })
   await vi.waitFor(() => expect(isOwnSave('last', row)).toBe(true))
   expect(isOwnSave('x', row)).toBe(false)
 })
 
 test('what is no such message is not believed', async () => {
   await signedInAs(7)
-  otherTab.postMessage({ ...save, id: '1' })
-  otherTab.postMessage('x')
-  otherTab.postMessage({ ...save, endpoint: 'then' })
+  otherTabSays({ ...save, id: '1' })
+  otherTabSays('x')
+  otherTabSays({ ...save, endpoint: 'then' })
   await vi.waitFor(() => expect(isOwnSave('then', row)).toBe(true))
   expect(isOwnSave('x', row)).toBe(false)
   expect(isOwnSave('then', { id: 1 })).toBe(false)
