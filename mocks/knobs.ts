@@ -1,5 +1,5 @@
 import { recordVersion } from './drf/versions.ts'
-import type { LogEntry, Settings } from './db/Knobs.ts'
+import { habits, type LogEntry, type Settings } from './db/Knobs.ts'
 import { stampAfter } from './db/clock.ts'
 import type { Fields, Row } from './db/json.ts'
 import { textIn } from './db/json.ts'
@@ -18,6 +18,7 @@ export function applySettings(session: string, changes: Fields): Settings {
     const value = changes[name]
     return typeof value === 'number' ? value : current
   }
+  const wanted = changes['habits']
   knobs.settings = {
     accessSeconds: number('accessSeconds', settings.accessSeconds),
     refreshSeconds: number('refreshSeconds', settings.refreshSeconds),
@@ -25,6 +26,7 @@ export function applySettings(session: string, changes: Fields): Settings {
     exceedLimit: number('exceedLimit', settings.exceedLimit),
     backgroundPolls: number('backgroundPolls', settings.backgroundPolls),
     uploadLimitBytes: number('uploadLimitBytes', settings.uploadLimitBytes),
+    habits: Array.isArray(wanted) ? habits.filter((habit) => wanted.includes(habit)) : settings.habits,
   }
   return knobs.settings
 }

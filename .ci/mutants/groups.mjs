@@ -13,6 +13,9 @@ const groups = {
   tokens: { mutate: 'src/api/tokens.ts', tests: ['src/api/{tokens,signIn}.test.ts'] },
   refresh: { mutate: 'src/api/refresh.ts', tests: ['src/api/refresh*.test.ts'] },
   client: { mutate: 'src/api/client.ts', tests: ['src/api/{client,clientCalls,http,retry,upload}.test.ts'] },
+  http: { mutate: 'src/api/http.ts', tests: ['src/api/{http,client}.test.ts'] },
+  caches: { mutate: 'src/app/queries.ts', tests: ['src/app/queries.test.ts'] },
+  newBuild: { mutate: 'src/app/reloadOnce.ts', tests: ['src/app/reloadOnce.test.ts'] },
   createOnce: { mutate: 'src/api/createOnce.ts', tests: ['src/api/createOnce.test.ts'] },
   rights: {
     mutate: 'src/{api/rules,engine/access}.ts',

@@ -83,6 +83,40 @@ test('the answer of a link is independent of who is signed in, and no session is
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
 })
 
+for (const [isResponsible, text, thanks] of [
+  ['1', 'Ihre Antwort lautet: Ich bin zuständig.', 'Danke für die Bestätigung'],
+  ['0', 'Ihre Antwort lautet: Ich bin nicht zuständig.', 'Danke für Ihre Rückmeldung'],
+] as const)
+  test(`where links ask first, a program that opens the link answers nothing, and a person does by Enter: isResponsible=${isResponsible} [D-93]`, async ({
+    page,
+    mock,
+  }) => {
+    await page.route('**/config.json', async (route) => await route.fulfill({ json: { linksAskFirst: true } }))
+    await page.goto(link({ isResponsible, email: 'x@klinik.ch' }))
+    await expect(page).toHaveURL('/responsible')
+    await expect(page.getByText(text)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await mock.log()).toEqual([])
+    await expect(page.getByRole('button', { name: 'Antwort senden' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+    expect((await mock.log('POST responsible/')).map(({ body }) => body)).toEqual([
+      { token: 'responsible-1', isResponsible, contentType: 'patzu.hospital' },
+    ])
+  })
+
+test('where links ask first, an answer that does not get through is sent once more by its button [D-93, N02]', async ({
+  page,
+  mock,
+}) => {
+  await page.route('**/config.json', async (route) => await route.fulfill({ json: { linksAskFirst: true } }))
+  await mock.fail({ path: 'responsible/', kind: 'status', status: 503, body: {} })
+  await page.goto(link({ isResponsible: '1' }))
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
+})
+
 for (const [language, title] of [
   ['fr', 'Merci pour la confirmation'],
   ['it', 'Grazie per la conferma'],

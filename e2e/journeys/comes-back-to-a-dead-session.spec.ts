@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, passwordIn } from '../actors.ts'
+import { enterAs, fillLogin, passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Records with what stands below their form, and the part of it that has to be there again. */
@@ -89,3 +89,23 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   await expect.poll(async () => await textOf(page, panel)).toBe(before)
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
+
+test('whose session has died before the page is opened is told so above the login, and comes back to the page [S10, S03]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/404')
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.goto('/patzu/hospitals/1')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible()
+  await fillLogin(page, 'staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
+})
+
+test('who signs out is told nothing of an end above the login [S10]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/logout')
+  await expect(passwordIn(page)).toBeVisible()
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAs, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
@@ -204,4 +205,30 @@ test('a tab that hangs with the lock of the session: the other says so after ten
   await expect(page.getByText(/Verbindung.*unterbrochen/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Spital Hochwald' }).first()).toBeVisible()
   expect(await mock.log('POST api/token/refresh/')).toHaveLength(1)
+})
+
+test('a record that one saved in another tab oneself is not called somebody else’s change [R09, D-34]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const name = (where: Page) => where.getByRole('textbox', { name: 'Name', exact: true })
+  await name(page).fill('Hier geschrieben')
+  const other = await context.newPage()
+  await other.goto('/patzu/hospitals/1')
+  await name(other).fill('Dort geschrieben')
+  await other.getByRole('button', { name: 'Speichern' }).click()
+  await expect(other.getByText('Gespeichert.').first()).toBeVisible()
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await save.click()
+  const own = page.getByRole('dialog', { name: 'Sie haben diesen Eintrag in einem anderen Fenster geändert' })
+  await expect(own.getByRole('columnheader', { name: 'Im anderen Fenster' })).toBeVisible()
+  await expect(own).not.toContainText(/jemand/i)
+  await own.getByRole('button', { name: 'Zurück zum Formular' }).click()
+  await test.step('what somebody else saved after that is', async () => {
+    await mock.edit('patzu/hospitals', 1, { name: 'Anderswo geschrieben' })
+    await save.click()
+    await expect(page.getByRole('dialog', { name: /Jemand anderes/ })).toContainText('Anderswo geschrieben')
+  })
 })

@@ -189,6 +189,32 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
   forgive(watch.wrong)
 })
 
+test('what was chosen in a new record stands while a part of it does not arrive [P01, D-44]', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/+')
+  const state = page.getByRole('combobox', { name: 'Status' })
+  await state.click()
+  const option = page.getByRole('option').last()
+  const chosen = (await option.innerText()).trim()
+  await option.click()
+  await expect(state).toContainText(chosen)
+  await page.route('**/assets/PickerPanel-*.js', async (route) => await route.abort('failed'))
+  await page
+    .getByRole('combobox', { name: /Messung/ })
+    .first()
+    .click()
+  await expect(page.getByText('Speichern Sie zuerst Ihre Änderungen').first()).toBeVisible()
+  await expect(state).toContainText(chosen)
+  await page.unroute('**/assets/PickerPanel-*.js')
+  await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(page.getByRole('listbox').first()).toBeVisible()
+  await expect(state).toContainText(chosen)
+  forgive(watch.wrong)
+})
+
 test('a half-filled sign-up stands while a list of it does not arrive [P01]', async ({ page, mock, watch }) => {
   await mock.fail({
     path: 'signup/invite-1/',

@@ -35,7 +35,7 @@ test('without a network the page says so and goes on when it is back [D-45]', as
   await expect(page.getByText('Verbindung unterbrochen.')).toBeVisible()
   await fillLogin(page, 'staff')
   await expect(
-    page.getByText('Der Server ist nicht erreichbar. Bitte prüfen Sie die Verbindung.').first(),
+    page.getByText('Das Portal ist nicht erreichbar. Bitte prüfen Sie die Verbindung.').first(),
   ).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -46,6 +46,30 @@ test('a demo link opens evaluation 91 without a form, once, and its token is see
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
 })
 
+test('where links ask first, a program that opens the link of a demo spends nothing, and Enter opens it [D-93]', async ({
+  page,
+  mock,
+}) => {
+  await page.route('**/config.json', async (route) => await route.fulfill({ json: { linksAskFirst: true } }))
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/demo')
+  await expect(page.getByRole('button', { name: 'Demo öffnen' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  expect(await mock.log()).toEqual([])
+  expect(await storedText(page)).not.toContain('demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+})
+
+for (const path of ['/signup/invite-1', '/reset/reset-2'])
+  test(`a program that opens ${path} writes nothing [D-93]`, async ({ page, mock }) => {
+    await page.goto(path)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
 test('an expired link says so in the words of the server and leads to a new one [DEMO-08] [AUTH-44] [S17]', async ({
   page,
   mock,

@@ -10,6 +10,18 @@ export type LogEntry = {
   body: Json
 }
 
+/** In which other ways a backend may answer that keeps to its own framework, and not to every word of the contract. */
+export const habits = [
+  'countsAsText',
+  'nestedObjects',
+  'noNames',
+  'ignoredFilters',
+  'numbersForBooleans',
+  'noZone',
+  'pagesForAll',
+] as const
+export type Habit = (typeof habits)[number]
+
 export type Settings = {
   accessSeconds: number
   refreshSeconds: number
@@ -19,6 +31,7 @@ export type Settings = {
   /** How often `bg=1` answers bg_wait before bg_done. */
   backgroundPolls: number
   uploadLimitBytes: number
+  habits: Habit[]
 }
 
 const logLimit = 5000
@@ -32,6 +45,7 @@ export class Knobs {
     exceedLimit: 130_000,
     backgroundPolls: 2,
     uploadLimitBytes: 10_000_000,
+    habits: [],
   }
   faults: Fault[] = []
   log: LogEntry[] = []

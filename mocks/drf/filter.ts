@@ -6,6 +6,7 @@ import type { Call } from './Call.ts'
 import type { Column, Lookup } from './columns.ts'
 import { columnOf, isLookup } from './columns.ts'
 import { Failure } from './Failure.ts'
+import { has } from './habits.ts'
 
 type Test = (row: Row) => boolean
 
@@ -120,6 +121,7 @@ function named(table: Table, call: Call, name: string, text: string): Test | und
 
 /** The rows all filters of the query let through; 400 names each bad filter. */
 export function filtered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
+  if (has(call.world, 'ignoredFilters')) return rows
   const errors: Fields = {}
   const tests: Test[] = []
   for (const [name, text] of call.query) {

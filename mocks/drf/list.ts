@@ -3,6 +3,7 @@ import { isStaff } from '../schema/rules.ts'
 import type { Table } from '../schema/table.ts'
 import type { Call } from './Call.ts'
 import { filtered, outOfTrash } from './filter.ts'
+import { has, pageWithHabits } from './habits.ts'
 import { ordered, searched } from './order.ts'
 import { paged } from './page.ts'
 import { shown } from './show.ts'
@@ -30,6 +31,9 @@ export function list(table: Table, call: Call): Json {
   const rows = selected(table, call)
   if (on(call, 'onlyId')) return rows.map((row) => row.id)
   const show = (row: Row): Fields => shown(table, row, call.world)
-  if (on(call, 'all') || table.plain) return rows.map(show)
-  return paged(call, rows.length, (from, to) => rows.slice(from, to).map(show))
+  if (table.plain || (on(call, 'all') && !has(call.world, 'pagesForAll'))) return rows.map(show)
+  return pageWithHabits(
+    paged(call, rows.length, (from, to) => rows.slice(from, to).map(show)),
+    call.world,
+  )
 }

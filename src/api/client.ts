@@ -5,11 +5,11 @@ import {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import { isValid, parseISO } from 'date-fns'
+import { timeIn } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'
-import { faultOf, unreadable } from './faultOf.ts'
+import { faultOf, refusePage, unreadable } from './faultOf.ts'
 import type { Download } from './fileIn.ts'
 import { http } from './http.ts'
 import { pause } from './pause.ts'
@@ -85,7 +85,11 @@ export async function call(
     const [answer, { fileIn }] = await Promise.all([asked, import('./fileIn.ts')])
     return fileIn(answer)
   }
-  if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
+  if (as === 'text') {
+    const answer = await http.request<string>({ ...request, responseType: 'text' })
+    refusePage(answer)
+    return answer.data
+  }
   const answer = await http.request<unknown>(request)
   const data = answer.data === '' ? undefined : answer.data
   if (as === 'answer') return { status: answer.status, data, date: answer.headers['date'] }
@@ -105,7 +109,7 @@ function requestOf({
   timeout,
   ifUnmodifiedSince,
 }: CallOptions): AxiosRequestConfig {
-  const modified = parseISO(ifUnmodifiedSince ?? '')
+  const modified = timeIn(ifUnmodifiedSince)
   return {
     anonymous,
     harmless,
@@ -119,7 +123,7 @@ function requestOf({
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
-      ...(isValid(modified) && { 'If-Unmodified-Since': modified.toUTCString() }),
+      ...(modified !== null && { 'If-Unmodified-Since': new Date(modified).toUTCString() }),
     },
   }
 }

@@ -46,14 +46,45 @@ test('a deployment sets what it needs, unknown keys are ignored', async () => {
   expect(config().environment).toBe('beta')
 })
 
-test('a value of the wrong kind falls back, only a broken apiBase is refused', async () => {
-  serve('{"environment":"staging","superuserOnly":"x","trustedRedirectOrigins":[5],"ssoUrl":null}')
-  expect(await loadConfig()).toMatchObject({
-    environment: 'production',
-    superuserOnly: [],
-    trustedRedirectOrigins: [],
-    ssoUrl: '',
-  })
+test('a key that is null is one that is not set', async () => {
+  serve('{"ssoUrl":null,"smallGroups":null}')
+  expect(await loadConfig()).toMatchObject({ ssoUrl: '', smallGroups: { hideBelow: 0 } })
+})
+
+test.each([
+  [{ smallGroups: { hideBelow: '10' } }, 'smallGroups.hideBelow is "10", but smallGroups should be an object with'],
+  [{ smallGroups: { hideBelow: -1 } }, 'smallGroups.hideBelow is -1'],
+  [{ smallGroups: { hideBelow: 5.5 } }, 'smallGroups.hideBelow is 5.5'],
+  [
+    { smallGroups: { hidebelow: 10 } },
+    'smallGroups holds hidebelow, but smallGroups should be an object with hideBelow alone',
+  ],
+  [{ smallGroups: 10 }, 'smallGroups is 10'],
+  [{ smallGroup: { hideBelow: 10 } }, 'smallGroup is no key; did you mean smallGroups?'],
+  [{ SmallGroups: { hideBelow: 10 } }, 'SmallGroups is no key; did you mean smallGroups?'],
+  [{ linksAskFirst: 'true' }, 'linksAskFirst is "true", but linksAskFirst should be true or false, without quotes'],
+  [{ linkAskFirst: true }, 'linkAskFirst is no key; did you mean linksAskFirst?'],
+  [{ enviroment: 'demo' }, 'enviroment is no key; did you mean environment?'],
+  [{ environment: 'staging' }, 'environment is "staging", but environment should be "production", "beta" or "demo"'],
+  [{ trustedRedirectOrigins: 'https://a.example' }, 'trustedRedirectOrigins is "https://a.example"'],
+  [{ superuserOnly: [5] }, 'superuserOnly.0 is 5, but superuserOnly should be a list of texts'],
+  [{ anq: { footer: 5 } }, 'anq.footer is 5'],
+  [{ portalName: { en: 'Q' } }, 'portalName'],
+])('a setting that is wrong stops the start and is told with what it should be: %j', async (file, words) => {
+  serve(JSON.stringify(file))
+  const failure = await loadConfig().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BadConfig)
+  expect(failure).toMatchObject({ reason: expect.stringContaining(words), isAway: false })
+})
+
+test('everything that is wrong is told at once', async () => {
+  serve('{"environment":"x","smallGroups":{"hideBelow":"5"},"superuseronly":[]}')
+  await expect(loadConfig()).rejects.toThrow(/environment.*smallGroups.*superuseronly is no key/)
+})
+
+test('a key of another name than any is left alone', async () => {
+  serve('{"theme":"dark","colour":1,"$schema":"x","a":1,"":2}')
+  await expect(loadConfig()).resolves.toMatchObject({ environment: 'production' })
 })
 
 test.each(['production', 'beta'])('demo logins are not offered in %s', async (environment) => {
@@ -75,7 +106,11 @@ test.each([
   ['null', 200, /file/],
   ['{"apiBase":"javascript:alert(1)"}', 200, /apiBase/],
   ['{"apiBase":"//evil.example"}', 200, /apiBase/],
-  ['{"apiBase":5}', 200, /apiBase/],
+  ['{"apiBase":5}', 200, /apiBase is 5, but apiBase should be a path/],
+  [String.raw`{"apiBase":"/\\evil.example/"}`, 200, /apiBase/],
+  [String.raw`{"apiBase":"https:\\\\evil.example"}`, 200, /apiBase/],
+  [String.raw`{"apiBase":"/\t/evil.example/"}`, 200, /apiBase/],
+  ['{"apiBase":"/backend/?x="}', 200, /apiBase/],
   ['{}', 404, /404/],
 ])('%j with status %i is refused with a reason', async (body, status, reason) => {
   serve(body, status)

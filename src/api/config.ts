@@ -2,57 +2,99 @@ import type { AxiosResponse } from 'axios'
 import { programmes } from '#lib/areas.ts'
 import { demoEvaluation, surveyApps } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
-import { orElse, z } from '#lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
+/** A path of this origin, or a whole address; browsers read a backslash as a slash and drop tabs and line breaks. */
+const address = /^(?:\/(?!\/)|https?:\/\/[^/])[^\\\p{Cc}\s?#]*$/iu
+const text = z.string()
 const texts = z.array(z.string())
-const ids = (standard: readonly number[]) => orElse(z.array(z.int()), [...standard])
+const ids = z.array(z.int())
 const provider = (name: string) =>
-  orElse(
-    z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }),
-    { name, logoUrl: '', footer: '' },
-  )
-/** A path of this origin, or a whole address. */
-const address = /^(?:\/(?!\/)|https?:\/\/[^/])/i
-const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
+  z._default(z.object({ name: z._default(text, name), logoUrl: z._default(text, ''), footer: z._default(text, '') }), {
+    name,
+    logoUrl: '',
+    footer: '',
+  })
+const demoLogin = z.object({ email: text, password: text, role: text, name: text })
 
-// Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
 const shape = z.object({
-  apiBase: z.optional(z.string().check(z.regex(address))),
-  environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
-  providerName: orElse(z.string(), ''),
-  portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
-  logoUrl: orElse(z.string().check(z.minLength(1)), '/logo.svg'),
-  accentColor: orElse(z.string(), ''),
-  trustedRedirectOrigins: orElse(texts, []),
-  contactEmail: orElse(z.string(), ''),
-  ssoUrl: orElse(z.string(), ''),
+  apiBase: z._default(text.check(z.regex(address)), '/backend/'),
+  environment: z._default(z.enum(['production', 'beta', 'demo']), 'production'),
+  providerName: z._default(text, ''),
+  portalName: z.optional(z.partialRecord(z.enum(languages), text)),
+  logoUrl: z._default(text.check(z.minLength(1)), '/logo.svg'),
+  accentColor: z._default(text, ''),
+  trustedRedirectOrigins: z._default(texts, []),
+  contactEmail: z._default(text, ''),
+  ssoUrl: z._default(text, ''),
   // Where errors of the portal are reported to; none unless a deployment asks for it.
-  reportUrl: orElse(z.string().check(z.regex(address)), ''),
-  appListUrl: orElse(z.string(), '/'),
-  helpTextsUrl: orElse(z.string(), '/help/'),
-  superuserOnly: orElse(texts, []),
-  hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
-  fixedSecondFactorDomains: orElse(texts, []),
-  sameEmailTypes: orElse(
+  reportUrl: z._default(z.union([z.literal(''), text.check(z.regex(address))]), ''),
+  appListUrl: z._default(text, '/'),
+  helpTextsUrl: z._default(text, '/help/'),
+  superuserOnly: z._default(texts, []),
+  hiddenInBeta: z._default(texts, ['mailer', 'results/importer']),
+  fixedSecondFactorDomains: z._default(texts, []),
+  sameEmailTypes: z._default(
     texts,
     programmes.map((programme) => `${programme}.hospital`),
   ),
-  demoEvaluation: orElse(z.int(), demoEvaluation),
-  surveyApps: ids(surveyApps),
-  anqOnly: ids([113, 122, 61, 62, 63, 82]),
-  fspOnly: ids([65, 66, 79, 101]),
-  moniqOnly: ids([14]),
-  newPalette: ids([71]),
-  specificParents: ids([65, 66, 79, 101]),
-  smallGroups: orElse(z.object({ hideBelow: orElse(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
+  demoEvaluation: z._default(z.int(), demoEvaluation),
+  surveyApps: z._default(ids, [...surveyApps]),
+  anqOnly: z._default(ids, [113, 122, 61, 62, 63, 82]),
+  fspOnly: z._default(ids, [65, 66, 79, 101]),
+  moniqOnly: z._default(ids, [14]),
+  newPalette: z._default(ids, [71]),
+  specificParents: z._default(ids, [65, 66, 79, 101]),
+  smallGroups: z._default(z.strictObject({ hideBelow: z._default(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
+  // Links of mails that act when they are opened ask first, where a mail system opens them (D-93).
+  linksAskFirst: z._default(z.boolean(), false),
   anq: provider('ANQ'),
   fsp: provider('FSP'),
-  demoLogins: orElse(z.array(demoLogin), []),
+  demoLogins: z._default(z.array(demoLogin), []),
 })
+type Key = keyof z.infer<typeof shape>
+
+const aText = 'a text'
+const aPath = 'a path of this server that begins with "/", or an address that begins with "https://"'
+const someTexts = 'a list of texts'
+const someIds = 'a list of whole numbers'
+const aProvider = 'an object with name, logoUrl and footer, each a text'
+
+/** What each key should be, for whoever deploys. */
+const expected: Record<Key, string> = {
+  apiBase: aPath,
+  environment: '"production", "beta" or "demo"',
+  providerName: aText,
+  portalName: 'an object with a text for each of de, fr, it',
+  logoUrl: 'a text that is not empty',
+  accentColor: aText,
+  trustedRedirectOrigins: someTexts,
+  contactEmail: aText,
+  ssoUrl: aText,
+  reportUrl: aPath,
+  appListUrl: aText,
+  helpTextsUrl: aText,
+  superuserOnly: someTexts,
+  hiddenInBeta: someTexts,
+  fixedSecondFactorDomains: someTexts,
+  sameEmailTypes: someTexts,
+  demoEvaluation: 'a whole number',
+  surveyApps: someIds,
+  anqOnly: someIds,
+  fspOnly: someIds,
+  moniqOnly: someIds,
+  newPalette: someIds,
+  specificParents: someIds,
+  smallGroups: 'an object with hideBelow alone, a whole number from 0, without quotes',
+  linksAskFirst: 'true or false, without quotes',
+  anq: aProvider,
+  fsp: aProvider,
+  demoLogins: 'a list of objects with email, password, role and name, each a text',
+}
 
 /** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
-export type Config = z.infer<typeof shape> & { apiBase: string }
+export type Config = z.infer<typeof shape>
 
 /** `config.json` is missing or broken; `reason` says how, in plain English for whoever deploys. */
 export class BadConfig extends Error {
@@ -81,20 +123,51 @@ export async function loadConfig(): Promise<Config> {
   return takeConfig(readConfig(await fetchConfig()))
 }
 
-/** Takes what stands in a `config.json` as the configuration from now on. Throws `BadConfig`. */
+/**
+ * Takes what stands in a `config.json` as the configuration from now on. A known key with a wrong value, and an unknown
+ * one that looks like a known one, are a `BadConfig` that names them all: nobody would see a default in their place.
+ */
 export function takeConfig(answer: unknown): Config {
-  const { data, error } = shape.safeParse(answer)
-  if (!data)
-    throw new BadConfig(
-      error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '),
-    )
-  const apiBase = data.apiBase ?? '/backend/'
+  const given = z.safeParse(z.record(text, z.unknown()), answer)
+  if (!given.success) throw new BadConfig('the file should hold one object, { … }')
+  // What is null is not set.
+  const set = Object.fromEntries(Object.entries(given.data).filter(([, value]) => value !== null))
+  const { data, error } = shape.safeParse(set)
+  const faults = [...(error?.issues ?? []).map((issue) => faultAt(issue, set)), ...Object.keys(set).flatMap(misspelt)]
+  if (!data || faults.length > 0) throw new BadConfig([...new Set(faults)].join('; '))
   loaded = {
     ...data,
-    apiBase: apiBase.endsWith('/') ? apiBase : `${apiBase}/`,
+    apiBase: data.apiBase.endsWith('/') ? data.apiBase : `${data.apiBase}/`,
     demoLogins: data.environment === 'demo' ? data.demoLogins : [],
   }
   return loaded
+}
+
+/** The key, what it is and what it should be. */
+function faultAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unknown>): string {
+  const found = path.reduce<unknown>((value, key) => Object(value)[key], set)
+  const name = path.map((key, index) => (index === 0 ? String(key) : `.${String(key)}`)).join('')
+  const what = 'keys' in issue ? `holds ${issue.keys.join(', ')}` : `is ${shown(found)}`
+  return `${name} ${what}, but ${String(path[0])} should be ${expected[path[0] as Key]}`
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80))
+
+/** A key that is none, and one slip away from one that is. */
+function misspelt(key: string): string[] {
+  const known = Object.keys(expected)
+  if (known.includes(key)) return []
+  const meant = known.find((one) => isOneSlipAway(key.toLowerCase(), one.toLowerCase()))
+  return meant === undefined ? [] : [`${key.slice(0, 40)} is no key; did you mean ${meant}?`]
+}
+
+/** Whether two words differ in one letter at most: another, one more, one less, or two that changed places. */
+function isOneSlipAway(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [rest, wanted] = [one.slice(start), other.slice(start)]
+  const turned = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
+  return [rest, rest.slice(1)].some((end) => end === wanted || end === wanted.slice(1)) || turned === wanted
 }
 
 async function fetchConfig(): Promise<AxiosResponse<string>> {

@@ -1,3 +1,4 @@
+import { timeIn } from '#lib/dates.ts'
 import { isRowSent } from '#lib/isStoredAs.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
@@ -67,5 +68,5 @@ export async function newestSince(endpoint: string, query: Query, since: number)
   const sentAt = serverTime(date)
   if (sentAt === null) return rows
   const earliest = sentAt - (performance.now() - since) - apart
-  return rows.filter(({ created: made }) => typeof made !== 'string' || !(Date.parse(made) < earliest))
+  return rows.filter(({ created: made }) => !((timeIn(made) ?? Infinity) < earliest))
 }

@@ -108,11 +108,24 @@ export class ServerFault extends ApiFault {
   override name = 'ServerFault'
   /** Seconds after which the server wants to be asked again, if it said so. */
   readonly retryAfter: number | null
-  constructor(status: number, endpoint: string, retryAfter: number | null = null) {
-    super('fault.server')
+  constructor(
+    status: number,
+    endpoint: string,
+    retryAfter: number | null = null,
+    word: 'fault.server' | 'fault.intercepted' = 'fault.server',
+  ) {
+    super(word)
     this.retryAfter = retryAfter
     this.status = status
     this.endpoint = endpoint
+  }
+}
+
+/** Something between the portal and its server answered, with a page or a text of its own: a web filter, a proxy, the login of a network. */
+export class Intercepted extends ServerFault {
+  override name = 'Intercepted'
+  constructor(status: number) {
+    super(status, '', null, 'fault.intercepted')
   }
 }
 

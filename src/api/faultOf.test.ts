@@ -10,6 +10,7 @@ import {
   Conflict,
   FieldErrors,
   Forbidden,
+  Intercepted,
   NotFound,
   Offline,
   Outdated,
@@ -55,6 +56,63 @@ test.each([
   expect(fault).toMatchObject({ endpoint: 'PUT x/', status })
   expect(`${faultText(fault)} ${fault instanceof ApiFault ? fault.detail : ''}`).not.toMatch(/<|Gateway/)
   expect(fault).toMatchObject({ detail: body.includes('Nein') ? 'Nein.' : '' })
+})
+
+const filter = '<html><head><title>Request Rejected</title></head><body>Your support ID is 42</body></html>'
+test.each([
+  [403, filter],
+  [405, filter],
+  [406, filter],
+  [400, '<!DOCTYPE html><h1>Bad Request</h1>'],
+  [403, 'Access denied by security policy'],
+  [405, 'blocked'],
+  [200, filter],
+  [200, '\n  <!doctype html><title>WLAN</title>'],
+])(
+  '%i with %j is told as the answer of somebody between, with a number for the IT [N01, N02]',
+  async (status, body) => {
+    await i18next.changeLanguage('de')
+    const fault = await faultOf(body, { status })
+    expect(fault).toBeInstanceOf(Intercepted)
+    expect(fault).not.toBeInstanceOf(Forbidden)
+    expect(fault).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
+    const text = faultText(fault)
+    expect(text).toMatch(
+      new RegExp(`^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.$`),
+    )
+    expect(text).not.toMatch(/Berechtigung|Server/)
+    expect(faultText(fault)).toBe(text)
+  },
+)
+
+test.each([
+  [403, ''],
+  [403, '{"detail":"<p>Nein</p>"}'],
+])('%i with %j is a refusal of the server', async (status, body) => {
+  expect(await faultOf(body, { status })).toBeInstanceOf(Forbidden)
+})
+
+test('a write that something between refused is known not to be done, one that it answered in place of the server is not [N07]', async () => {
+  await signedInAs(7)
+  for (const [status, type] of [
+    [403, Intercepted],
+    [200, ResultUnknown],
+  ] as const) {
+    server.use(http.put(`${base}x/`, () => new HttpResponse(filter, { status })))
+    expect(await call('PUT', 'x/', { body: {} }).catch((error: unknown) => error)).toBeInstanceOf(type)
+  }
+})
+
+test('a page is no text that was asked for [N01]', async () => {
+  server.use(http.post(`${base}x/`, () => new HttpResponse(filter)))
+  const options = { anonymous: true, harmless: true, as: 'text' } as const
+  expect(await call('POST', 'x/', options).catch((error: unknown) => error)).toBeInstanceOf(Intercepted)
+})
+
+test('an answer of another shape is told as that, and as no error of the server [N02]', async () => {
+  await i18next.changeLanguage('de')
+  const text = faultText(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() })))
+  expect(text).toMatch(/^Eine Antwort ist anders aufgebaut, .* \(PUT x\/\)\. .* Nummer [0-9a-f]{8}\.$/)
 })
 
 test('a byte order mark and an empty answer are no faults [N02]', async () => {

@@ -4,6 +4,7 @@ import {
   Conflict,
   FieldErrors,
   Forbidden,
+  Intercepted,
   NotFound,
   Offline,
   Refused,
@@ -26,8 +27,14 @@ export async function faultOf(error: AxiosError): Promise<unknown> {
 }
 
 /** An answer of a successful call that is not what was agreed: HTML, truncated JSON, another shape. */
-export function unreadable({ config: request, status }: AxiosResponse): ApiFault {
-  return named(isWrite(request) ? new ResultUnknown() : new ServerFault(status, ''), request, status)
+export function unreadable({ config: request, status, data }: AxiosResponse<unknown>): ApiFault {
+  const fault = isForeign(status, data) ? new Intercepted(status) : new ServerFault(status, '')
+  return named(isWrite(request) ? new ResultUnknown() : fault, request, status)
+}
+
+/** A text that was asked for, and is none but a page. */
+export function refusePage(answer: AxiosResponse<unknown>): void {
+  if (isForeign(answer.status, answer.data)) throw unreadable(answer)
 }
 
 type Asked = { method?: string; url?: string; harmless?: boolean | undefined } | undefined
@@ -57,6 +64,7 @@ function isUnclear(fault: ApiFault): boolean {
 
 function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): ApiFault {
   const { status } = response
+  if (isForeign(status, body)) return new Intercepted(status)
   const detail = detailOf(body)
   if (status === 400) return new FieldErrors(fieldErrors(body, faultWord('fault.refused')))
   // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
@@ -67,6 +75,18 @@ function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): A
   if (status === 429) return new TooMany(retryAfter(response) ?? 60)
   return status >= 400 && status < 500 ? new Refused(status, detail) : new ServerFault(status, '', retryAfter(response))
 }
+
+/**
+ * Whether an answer is none of the API: a page where JSON is due, or a refusal in plain words. Django itself sends a page
+ * for an address it does not know and for its own errors, a web server for what is too large.
+ */
+function isForeign(status: number, body: unknown): boolean {
+  if (typeof body !== 'string' || [401, 404, 410, 413, 429].includes(status) || status >= 500) return false
+  return isPage(body) || ((status === 403 || status === 405) && body.trim() !== '')
+}
+
+/** Whether a text is a page of HTML. */
+const isPage = (body: string): boolean => /^\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(body)
 
 /** The body of an error answer, whatever kind of answer was asked for (N10). */
 async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { report } from '#lib/report.ts'
-import { ApiFault, FieldErrors, ServerFault, TooMany } from './errors.ts'
+import { ApiFault, FieldErrors, Intercepted, ServerFault, TooMany } from './errors.ts'
 import { type FaultWord, faultWord } from './faultWords.ts'
 
 /** Messages that the server sends as keys. */
@@ -13,12 +13,17 @@ const keys: readonly FaultWord[] = [
 
 /**
  * A readable sentence in the language on screen for anything that was thrown; `labelOf` says what a refused field is
- * called. What is no fault of a call is a mistake of the portal, and reported.
+ * called. What is no fault of a call is a mistake of the portal, and reported; so is an answer that is not what was agreed,
+ * with the number that its reader gives to the IT.
  */
 export function faultText(error: unknown, labelOf = (field: string) => field): string {
   if (error instanceof FieldErrors) return fieldText(error, labelOf)
   if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
   if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
+  if (error instanceof Intercepted)
+    return faultWord('fault.intercepted', { status: error.status, id: report(error, 'call').id })
+  if (error instanceof ServerFault && error.status < 400)
+    return faultWord('fault.shape', { endpoint: error.endpoint, id: report(error, 'call').id })
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
   return faultWord('fault.unexpected', { id: report(error, 'call').id })

@@ -13,6 +13,8 @@ export type FaultWord =
   | 'fault.too-many'
   | 'fault.too-large'
   | 'fault.server'
+  | 'fault.intercepted'
+  | 'fault.shape'
   | 'fault.unavailable'
   | 'fault.unknown-result'
   | 'fault.outdated'

@@ -6,7 +6,9 @@ import { call } from './client.ts'
 import { takeConfig } from './config.ts'
 import { Offline, Outdated } from './errors.ts'
 import { signIn, signOut, useSession } from './session.ts'
+import { http as api } from './http.ts'
 import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { forgetAccess } from './tokens.ts'
 
 const server = testBackend()
 afterEach(() => {
@@ -99,6 +101,36 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
   await leaving
   expect(await answer).toBeInstanceOf(Outdated)
   expect(sent).toEqual([])
+})
+
+test('what is asked for in a session that is over looks for no token any more [S11]', async () => {
+  await signedInAs(7)
+  forgetAccess()
+  const locked = vi.spyOn(navigator.locks, 'request')
+  const over = new Outdated()
+  await expect(api.request({ url: 'x/', signal: AbortSignal.abort(over) })).rejects.toBe(over)
+  expect(locked).not.toHaveBeenCalled()
+})
+
+test.each([
+  '../admin/',
+  'patzu/../../admin/',
+  'patzu/%2e%2e/%2E%2e/admin/',
+  String.raw`..\admin/`,
+  String.raw`\\evil.example/x/`,
+  'https://evil.example/x/',
+  'javascript:alert(1)',
+])('a path that leaves the API is asked for nowhere: %s [API-17]', async (path) => {
+  await signedInAs(7)
+  const asked: string[] = []
+  server.use(
+    http.all('*', ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.json({})
+    }),
+  )
+  await expect(call('GET', path)).rejects.toThrow('not a path of the API')
+  expect(asked).toEqual([])
 })
 
 test('a body may come in for longer than its answer may keep waiting, and is given up at once although it is silent [N06]', async () => {

@@ -102,7 +102,40 @@ test('where the server knows no reviewers, nobody is one, and everything else go
   expect(reviewing(await load())).toBe(false)
 })
 
-test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])(
+test('what a session starts with may come by pages, and with objects in place of ids [SESS-03, SESS-05]', async () => {
+  await signedInAs(7)
+  startOf({ id: 7 })
+  const types = [
+    { id: 5, app_label: 'patzu', model: 'hospital' },
+    { id: 6, app_label: 'irp', model: 'hospital' },
+  ]
+  server.use(
+    http.get(`${base}accounts/content_types/`, ({ request }) => {
+      const asked = new URL(request.url).searchParams
+      if (asked.has('onlyId')) return HttpResponse.json([5, 6])
+      const page = Number(asked.get('page') ?? 1)
+      return HttpResponse.json({ count: '2', size: '1', current: String(page), results: types.slice(page - 1, page) })
+    }),
+    http.get(`${base}accounts/app_permissions/`, () =>
+      HttpResponse.json({
+        count: 1,
+        results: [{ id: 9, content_type: { id: 6, model: 'hospital' }, object_id: '12', role: 1 }],
+      }),
+    ),
+  )
+  const viewer = await load()
+  expect(viewer.contentTypes).toEqual(types)
+  expect(hasAccess(viewer, 'irp.hospital', 1)).toBe(true)
+  expect(hasAccess(viewer, 'patzu.hospital')).toBe(false)
+})
+
+test.each([true, 1, '1', 'true'])('is_staff %j makes staff [A02]', async (is_staff) => {
+  await signedInAs(7)
+  startOf({ id: 7, is_staff })
+  expect((await load()).isStaff).toBe(true)
+})
+
+test.each([{ is_staff: 'yes' }, { is_staff: 2 }, { is_staff: 0 }, { is_staff: [true] }, { is_staff: null }, {}])(
   '%j does not make staff [A02]',
   async (flags) => {
     await signedInAs(7)

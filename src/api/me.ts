@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#lib/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from '#lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { LogoutWanted } from './errors.ts'
+import { LogoutWanted, ServerFault } from './errors.ts'
 import type { Theme } from './loginData.ts'
-import { listRows } from './rows.ts'
+import { listRows, type Query, wholeList } from './rows.ts'
 import { setSessionUser, useSession } from './session.ts'
 import {
   type Viewer,
@@ -52,9 +52,9 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   const { userId } = useSession.getState()
   const [user, contentTypes, codenames, titles, early] = await Promise.all([
     loadUser(signal),
-    call('GET', 'accounts/content_types/', { signal, shape: contentTypesShape }),
-    call('GET', 'accounts/permissions/', { signal, shape: codenamesShape }),
-    call('GET', 'accounts/usertitles/', { signal, query: { all: 1 }, shape: titlesShape }),
+    listOf('accounts/content_types', contentTypesShape, {}, signal),
+    listOf('accounts/permissions', codenamesShape, {}, signal),
+    listOf('accounts/usertitles', titlesShape, { all: 1 }, signal),
     userId === null ? undefined : loadPermissions(userId, signal),
   ])
   // Asked for at once where the user is known; what was asked for somebody else is not taken.
@@ -63,8 +63,15 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   return viewerFrom({ user, appPermissions, contentTypes, codenames, titles }, reviews)
 }
 
+/** A whole list whose rows are of a shape. */
+async function listOf<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
+  const { success, data } = z.safeParse(shape, await wholeList(endpoint, query, signal))
+  if (!success) throw new ServerFault(200, `GET ${endpoint}/`)
+  return data
+}
+
 async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {
-  return await call('GET', 'accounts/app_permissions/', { signal, query: { user, all: 1 }, shape: permissionsShape })
+  return await listOf('accounts/app_permissions', permissionsShape, { user, all: 1 }, signal)
 }
 
 /** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */

@@ -16,12 +16,15 @@ const pageShape = z.looseObject({
   count: z.optional(z.unknown()),
   size: z.optional(z.unknown()),
   current: z.optional(z.unknown()),
+  next: z.optional(z.unknown()),
 })
 const wholeNumber = z.int().check(z.nonnegative())
+const digits = /^\d{1,15}$/
 
 /**
  * Turns a paginated answer or a plain list into a page. `asked` fills in what the answer leaves out; the server's own
- * `size` counts, as it caps the one asked for. A wrong `count` is corrected to the rows that are there (N13). Throws
+ * `size` counts, as it caps the one asked for. A wrong `count` is corrected to the rows that are there, and to one
+ * more where the server names a next page (N13). Throws
  * ServerFault for any other shape.
  */
 export function toPage(answer: unknown, asked: { page?: number; size?: number } = {}, endpoint = ''): Page {
@@ -33,9 +36,12 @@ export function toPage(answer: unknown, asked: { page?: number; size?: number } 
   const result = pageShape.safeParse(answer)
   if (!result.success || !('results' in result.data)) throw new ServerFault(200, `GET ${endpoint}`)
   const rows = result.data.results ?? []
-  const size = Math.max(1, numberOr(result.data.size, asked.size ?? rows.length), rows.length)
   const page = Math.max(1, numberOr(result.data.current, asked.page ?? 1))
-  const seen = rows.length > 0 ? (page - 1) * size + rows.length : 0
+  const isMore = typeof result.data.next === 'string' && result.data.next !== ''
+  // Where more follows, this page is as long as any.
+  const usual = isMore ? rows.length : (asked.size ?? rows.length)
+  const size = Math.max(1, numberOr(result.data.size, usual), rows.length)
+  const seen = rows.length > 0 ? (page - 1) * size + rows.length + Number(isMore) : 0
   return {
     rows,
     count: rows.length === 0 && page === 1 ? 0 : Math.max(seen, numberOr(result.data.count, seen)),
@@ -45,6 +51,6 @@ export function toPage(answer: unknown, asked: { page?: number; size?: number } 
 }
 
 function numberOr(value: unknown, otherwise: number): number {
-  const result = wholeNumber.safeParse(value)
+  const result = wholeNumber.safeParse(typeof value === 'string' && digits.test(value) ? Number(value) : value)
   return result.success ? result.data : otherwise
 }

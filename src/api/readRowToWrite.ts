@@ -1,3 +1,4 @@
+import { timeIn } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
@@ -27,7 +28,8 @@ export async function readRowToWrite(endpoint: string, id: number): Promise<Row>
 
 /** A `modified` that is further ahead comes of another clock, which says nothing about this second. */
 function isOfThisSecond(modified: unknown, sentAt: number | null): boolean {
-  if (typeof modified !== 'string' || sentAt === null) return false
-  const ahead = Math.floor(Date.parse(modified) / 1000) - Math.floor(sentAt / 1000)
+  const time = timeIn(modified)
+  if (time === null || sentAt === null) return false
+  const ahead = Math.floor(time / 1000) - Math.floor(sentAt / 1000)
   return ahead === 0 || ahead === 1
 }

@@ -2,13 +2,14 @@
 import { assert, asyncProperty, jsonValue } from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { type ErrorReport, onReport } from '#lib/report.ts'
 import { call } from './client.ts'
 import { Offline, SignedOut } from './errors.ts'
 import { readLoginData } from './loginData.ts'
 import { useSession } from './session.ts'
 import { myDatabase } from './store.ts'
 import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
-import { readTokens } from './tokens.ts'
+import { accessInMemory, readTokens } from './tokens.ts'
 
 const server = testBackend()
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -223,6 +224,42 @@ test("another user's token found in the store locks this tab and is never sent [
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
   expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
+})
+
+test.each([
+  ['a pair', () => tokensOf(8, 2)],
+  ['an access token alone', () => ({ access: tokensOf(8, 2).access })],
+  ['a refresh token beside the own access token', () => ({ ...tokensOf(7, 2), refresh: tokensOf(8, 2).refresh })],
+])('%s of another user in the answer to a refresh ends the session [S11, S06]', async (_what, answer) => {
+  await signedInAs(7)
+  const sent: (string | null)[] = []
+  const reports: ErrorReport[] = []
+  const stop = onReport((one) => void reports.push(one))
+  const earlier = reports.length
+  server.use(
+    http.put(`${base}x/`, ({ request }) => {
+      sent.push(request.headers.get('Authorization'))
+      return HttpResponse.json({}, { status: 401 })
+    }),
+    http.post(`${base}api/token/refresh/`, () => HttpResponse.json(answer())),
+  )
+  await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(SignedOut)
+  expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
+  expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
+  expect(await readTokens()).toBeNull()
+  expect(accessInMemory()).toBeNull()
+  expect(reports.slice(earlier)).toMatchObject([{ place: 'session' }])
+  stop()
+})
+
+test('a refresh answered with tokens that name nobody is taken [SESS-22]', async () => {
+  await signedInAs(7)
+  server.use(
+    guarded('opaque'),
+    http.post(`${base}api/token/refresh/`, () => HttpResponse.json({ access: 'opaque', refresh: 'opaque2' })),
+  )
+  expect(await call('GET', 'x/')).toEqual({ ok: true })
+  expect(await readTokens()).toMatchObject({ access: 'opaque', refresh: 'opaque2', userId: 7 })
 })
 
 test('public calls carry no token and are not refreshed [D-10]', async () => {

@@ -1,3 +1,4 @@
+import { report } from '#lib/report.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted, setReconnecting } from './connection.ts'
 import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
@@ -5,7 +6,7 @@ import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { pause } from './pause.ts'
 import { endSession, lockIfOtherUser, recheckSession, sessionSignal } from './session.ts'
-import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens } from './tokens.ts'
+import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens, userOf } from './tokens.ts'
 
 const path = 'api/token/refresh/'
 const timeLimit = 15_000
@@ -24,7 +25,8 @@ let reconnecting: Promise<void> | null = null
 /**
  * An access token other than the one that failed. One refresh at a time in this tab and, under the lock, in the
  * browser. Where the server cannot be reached the session stays and is tried again after 1, 2, 4 … 30 s: a patient
- * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`).
+ * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`), and tokens of
+ * another user.
  */
 export async function freshAccess(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {
   try {
@@ -91,11 +93,22 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
   const answer = answerShape.safeParse(data)
   if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
+  if (isOfSomebodyElse(next, stored)) {
+    report(new Error('a refresh was answered with tokens of another user'), 'session')
+    await endSession()
+    throw new SignedOut()
+  }
   if (!(await changeTokens(stored.signInId, next))) throw new Outdated()
   unanswered = null
   session.throwIfAborted()
   takeTokens(next)
   return next.access
+}
+
+/** Whether new tokens name another user than the ones they replace: what is on screen would be sent in that user's name. */
+function isOfSomebodyElse(next: StoredTokens, stored: StoredTokens): boolean {
+  const known = userOf(stored.access) ?? userOf(stored.refresh)
+  return known !== null && [next.access, next.refresh].some((one) => (userOf(one) ?? known) !== known)
 }
 
 /** Signed out in another tab, or the browser's data was cleared by hand. */

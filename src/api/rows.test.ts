@@ -252,3 +252,46 @@ test('an answer for the user before never reaches the cache [S07] [A07]', async 
   expect(await answer).toBe('dropped')
   expect(client.getQueryData(listQuery(7, 'x', {}).queryKey)).toBeUndefined()
 })
+
+const pageOf = (rows: object[], more: object) => ({ results: rows, ...more })
+const many = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }))
+
+test.each([
+  ['numbers', (count: number) => count],
+  ['texts', String],
+])('a whole that is answered by a page is paged on, its counts %s [API-03]', async (_kind, written) => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}x/`, ({ request }) => {
+      const asked = new URL(request.url).searchParams
+      if (asked.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
+      const page = Number(asked.get('page') ?? 1)
+      return HttpResponse.json(
+        pageOf(many.slice((page - 1) * 3, page * 3), { count: written(7), size: written(3), current: written(page) }),
+      )
+    }),
+  )
+  expect(await listRows('x', { size: 'all', a: 1 })).toMatchObject({ rows: many, count: 7 })
+})
+
+test('a whole whose first page names no count but a next page is paged on', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}x/`, ({ request }) => {
+      const asked = new URL(request.url).searchParams
+      if (asked.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
+      const page = Number(asked.get('page') ?? 1)
+      const next = page < 3 ? `${base}x/?page=${page + 1}` : null
+      return HttpResponse.json(pageOf(many.slice((page - 1) * 3, page * 3), { next }))
+    }),
+  )
+  expect((await listRows('x', { size: 'all' })).rows).toEqual(many)
+})
+
+test.each(['7', 7])('a count of %j is a number', (count) => {
+  expect(toPage({ results: [{ id: 1 }], count, size: '1', current: '2' })).toMatchObject({ count: 7, size: 1, page: 2 })
+})
+
+test.each(['', 'viele', '-1', '1e3', '7.5', '0x10', ' 7'])('a count of %j is none', (count) => {
+  expect(toPage({ results: [{ id: 1 }], count }).count).toBe(1)
+})

@@ -45,10 +45,28 @@ export async function listRows(endpoint: string, query: Query = {}, signal?: Abo
   const size = query.size === undefined ? pageSize : Number(query.size)
   try {
     const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
+    if (query.size === 'all') return await whole(endpoint, query, answer, signal)
     return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
   } catch (error) {
     throw error instanceof NotFound && page > 1 ? new NotFound(error.detail, true) : error
   }
+}
+
+/** Every row of a small list that is read at the start. A server may answer it as a page: then the others are read as well. */
+export async function wholeList(endpoint: string, query: Query, signal?: AbortSignal): Promise<Row[]> {
+  const answer = await call('GET', address(endpoint), { query, signal })
+  return (await whole(endpoint, query, answer, signal)).rows
+}
+
+/** The whole that was asked for; where its first page came instead, the rest is read page by page. */
+async function whole(endpoint: string, query: Query, answer: unknown, signal: AbortSignal | undefined): Promise<Page> {
+  const first = toPage(answer, {}, endpoint)
+  if (first.count <= first.rows.length) return first
+  const { page: _page, size: _size, all: _all, ...rest } = query
+  const { allRows } = await import('./allRows.ts')
+  const { rows, isWhole } = await allRows(endpoint, rest, { signal })
+  // A list that kept changing while it was read may lack a row: its count says so.
+  return { rows, count: rows.length + Number(!isWhole), page: 1, size: Math.max(1, rows.length) }
 }
 
 /** The ids of all rows a query matches (`onlyId=1`, a plain list), in the order of the list. */

@@ -66,6 +66,9 @@ test('the same error is sent once a minute, another one at once', async () => {
   await vi.waitFor(() => expect(stacks().toSorted()).toEqual(['a.js:3:1', 'a.js:3:1', 'a.js:4:1']))
 })
 
-test.each(['javascript:alert(1)', '//evil.example', 5])('%j is no address to report to', (reportUrl) => {
-  expect(takeConfig({ reportUrl }).reportUrl).toBe('')
-})
+test.each(['javascript:alert(1)', '//evil.example', String.raw`/\evil.example`, 5])(
+  '%j is no address to report to',
+  (reportUrl) => {
+    expect(() => takeConfig({ reportUrl })).toThrow('reportUrl')
+  },
+)

@@ -46,6 +46,15 @@ test('a later start finds the session again', async () => {
   expect(accessInMemory()).toBe(tokensOf(7).access)
 })
 
+test('a start takes no tokens of another user than the one whose settings these are [S11, S18]', async () => {
+  const tokens = tokensOf(8)
+  await myDatabase.write('session', 'tokens', { ...tokens, userId: 8, signInId: 'other' })
+  writeLoginData({ userId: 7 })
+  await startSession()
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
+  expect(accessInMemory()).toBeNull()
+})
+
 test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11, SESS-13, SESS-14]', async () => {
   writeLoginData({ language: 'fr', theme: 2, loginRoute: '/loginFSP' })
   const { refresh } = await signedInAs(7)

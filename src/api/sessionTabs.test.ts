@@ -105,6 +105,37 @@ test('while it is carried out, what is still stored signs nobody in again, and a
   expect(await readTokens()).not.toBeNull()
 })
 
+test('a logout that is heard late takes nothing of a newer sign-in [S09, S11]', async () => {
+  await signedInAs(7)
+  const revoked: unknown[] = []
+  server.use(
+    http.post(`${base}api/token/blacklist/`, async ({ request }) => {
+      revoked.push(await request.json())
+      return HttpResponse.json({})
+    }),
+  )
+  // Another tab left, and somebody signed in there, before this tab heard of the first.
+  const newer = storedAs(8, 'newer')
+  await myDatabase.write('session', 'tokens', newer)
+  writeLoginData({ userId: 8 })
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(session().status).toBe('signedOut'))
+  await settled()
+  expect(await readTokens()).toEqual(newer)
+  expect(readLoginData().userId).toBe(8)
+  expect(revoked).toEqual([])
+})
+
+test('a logout that the other tab carried out itself is not carried out once more [S09]', async () => {
+  await signedInAs(7)
+  const wipes = vi.spyOn(navigator.locks, 'request')
+  writeLoginData({ userId: null })
+  otherTabSays({ kind: 'signedOut' })
+  await vi.waitFor(() => expect(session().status).toBe('signedOut'))
+  await settled()
+  expect(wipes).not.toHaveBeenCalled()
+})
+
 test('an end in another tab is an end here, and the user stays known for the dialog [S03, S10]', async () => {
   await signedInAs(7)
   sessionStorage.setItem('draft', 'canary')

@@ -1,15 +1,23 @@
 import type { InstitutionType } from '#lib/areas.ts'
+import { readFlag } from '#lib/readFlag.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const text = orElse(z.string(), '')
+/** Rights fail closed: anything but a yes is none. */
+const right = orElse(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => readFlag(value) === true),
+  ),
+  false,
+)
 const code = orElse(z.nullable(z.int()), null)
 
 export const userShape = z.looseObject({
   id: z.int().check(z.positive()),
-  // Rights fail closed: anything but a true boolean is no right.
-  is_staff: orElse(z.boolean(), false),
-  is_superuser: orElse(z.boolean(), false),
-  is_demo: orElse(z.boolean(), false),
+  is_staff: right,
+  is_superuser: right,
+  is_demo: right,
   email: text,
   first_name: text,
   last_name: text,
@@ -18,8 +26,13 @@ export const userShape = z.looseObject({
   theme: code,
   logout_user: z.optional(z.unknown()),
 })
+/** An id; a server may send the object itself in its place. */
+const idOf = z.pipe(
+  z.union([z.int(), z.looseObject({ id: z.int() })]),
+  z.transform((value) => (typeof value === 'number' ? value : value.id)),
+)
 export const permissionsShape = z.array(
-  z.looseObject({ id: z.int(), content_type: z.int(), object_id: z.coerce.number(), role: z.nullable(z.int()) }),
+  z.looseObject({ id: z.int(), content_type: idOf, object_id: z.coerce.number(), role: z.nullable(z.int()) }),
 )
 export const contentTypesShape = z.array(z.object({ id: z.int(), app_label: z.string(), model: z.string() }))
 export const codenamesShape = z.array(z.object({ codename: z.string() }))

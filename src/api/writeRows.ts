@@ -1,4 +1,5 @@
 import { call } from './client.ts'
+import { tellSave } from './ownSaves.ts'
 import { type Row, rowShape } from './page.ts'
 import { address } from './rows.ts'
 
@@ -14,7 +15,10 @@ export async function replaceRow(
   body: object,
   { modified }: { modified?: string | undefined } = {},
 ): Promise<Row> {
-  return await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
+  return told(
+    endpoint,
+    await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape }),
+  )
 }
 
 export async function patchRow(
@@ -23,7 +27,15 @@ export async function patchRow(
   body: object,
   { modified }: { modified?: string | undefined } = {},
 ): Promise<Row> {
-  return await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
+  return told(
+    endpoint,
+    await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape }),
+  )
+}
+
+function told(endpoint: string, row: Row): Row {
+  tellSave(endpoint, row)
+  return row
 }
 
 /** Into the trash where there is one; from there for good. */

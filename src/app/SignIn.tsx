@@ -21,6 +21,10 @@ const { Part: SignedInAlready } = lazyPart(
       .default,
 )
 
+// The same objects in every render: <Navigate> navigates again for each new one (until the page it leads to has come).
+const arriving = { isArriving: true }
+const passing = { isArriving: false }
+
 const speak = (language: Language) => void switchLanguage(language)
 
 /** `/login` */
@@ -58,7 +62,7 @@ function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
   if (inside !== null)
     return (
       <>
-        <Navigate to={inside} replace state={{ isArriving: !redirect && !wasIn }} />
+        <Navigate to={inside} replace state={!redirect && !wasIn ? arriving : passing} />
         <Spinner label={t('loading')} />
       </>
     )

@@ -3,18 +3,29 @@ import { isBlocked } from '#engine/navigationBlocker.ts'
 import { notify } from '#ui/notices.ts'
 
 const key = 'reloadedFor'
+/** What somebody chooses by pressing it; anything else that holds a value says `input` or `change`. */
+const choices = ['option', 'gridcell', 'radio', 'checkbox', 'switch', 'menuitemradio', 'menuitemcheckbox']
+  .map((role) => `[role=${role}]`)
+  .join()
 
 /**
  * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
- * same build shows the load error instead. Where something is not saved, or was typed into a field, the page stays, and
+ * same build shows the load error instead. Where something is not saved, or was typed or chosen, the page stays, and
  * says that it has to be saved first; without a network a reload would bring nothing back.
  */
 export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
-  let typedOn: string | undefined
-  window.addEventListener('input', () => (typedOn = window.location.pathname))
+  let filledInOn: string | undefined
+  for (const kind of ['input', 'change', 'drop', 'pointerdown', 'click', 'keydown'])
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (isEntry(event)) filledInOn = window.location.pathname
+      },
+      { capture: true },
+    )
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
-    if (isBlocked() || typedOn === window.location.pathname) {
+    if (isBlocked() || filledInOn === window.location.pathname) {
       notify.error(i18next.t('load-error.save-first'))
       return
     }
@@ -24,6 +35,17 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
     document.body.inert = true
     reload()
   })
+}
+
+/** Whether something is typed, chosen, ticked or dropped by this. */
+function isEntry(event: Event): boolean {
+  if (!['pointerdown', 'click', 'keydown'].includes(event.type)) return true
+  if (!(event.target instanceof Element)) return false
+  if (event instanceof KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return false
+    if (event.target.getAttribute('aria-activedescendant')) return true
+  }
+  return event.target.closest(choices) !== null
 }
 
 /** Says yes once for a build; never without storage, or a reload could repeat itself for ever. */

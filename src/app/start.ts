@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
+import { hearOwnSaves } from '#api/ownSaves.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
 import { firstLanguage, followOwnProfile, putOnScreen } from './preferences.ts'
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   applyTheme(theme ?? 3)
   setNoticesOff(areNoticesOff === true)
   forgetWithSession()
+  hearOwnSaves()
   followOwnProfile()
   // Words first, so that a broken configuration is told in them.
   await Promise.allSettled([putOnScreen(firstLanguage()), ready()])

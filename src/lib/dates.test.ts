@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, dayIn, endOfDay, showDay, showMoment, startOfDay } from './dates.ts'
+import { currentYear, dayIn, endOfDay, showDay, showMoment, startOfDay, timeIn } from './dates.ts'
 import { timeStamp } from './fileName.ts'
 import { instantOf, readDay, readMoment } from './typedDates.ts'
 
@@ -26,7 +26,6 @@ test.each([
   0,
   {},
   '0026-01-01',
-  '2026-01-01T10:00:00',
   '2026-01-01T25:00:00Z',
   new Date(Number.NaN),
 ])('%j is no day and shows a dash [CONST-02]', (value) => {
@@ -90,6 +89,16 @@ test.each([
 })
 
 const zones = ['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC', 'Africa/Cairo']
+
+test.each(zones)('on a device in %s a time without an offset is one of Zurich, in summer and in winter', (zone) => {
+  process.env['TZ'] = zone
+  expect(timeIn('2026-07-01T10:00:00')).toBe(Date.UTC(2026, 6, 1, 8))
+  expect(timeIn('2026-01-01 10:00:00.5')).toBe(Date.UTC(2026, 0, 1, 9, 0, 0, 500))
+  expect(timeIn('2026-01-01T10:00:00Z')).toBe(Date.UTC(2026, 0, 1, 10))
+  expect(showMoment('2026-07-01T00:30:00', true)).toBe('01.07.2026 00:30')
+  expect(dayIn('2026-07-01T00:30:00')).toBe('2026-07-01')
+  for (const none of ['2026-07-01', '10:00', '2026-13-01T10:00:00', '', null, 5]) expect(timeIn(none)).toBeNull()
+})
 
 test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10, D-52]', (zone) => {
   process.env['TZ'] = zone

@@ -5,7 +5,7 @@ import { asText } from './text.ts'
 /** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
 export const zurich = (value: Date | number | string) => TZDateMini.tz('Europe/Zurich', Number(new Date(value)))
 const isoDay = /^\d{4}-\d\d-\d\d$/
-const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)$/
+const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)?$/
 /** The earliest number that is read as a year. */
 export const firstYear = 1000
 
@@ -21,12 +21,17 @@ export function showDay(value: unknown): string {
 }
 
 /**
- * An instant (a date, or ISO 8601 with offset) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for
+ * An instant (a date, or ISO 8601; without an offset it is a time of Zurich) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for
  * anything else.
  */
 export function showMoment(value: unknown, withTime = false): string {
   const date = instantIn(value)
   return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
+}
+
+/** An instant (a date, or ISO 8601; without an offset it is a time of Zurich) in milliseconds since 1970; null for anything else. */
+export function timeIn(value: unknown): number | null {
+  return instantIn(value)?.getTime() ?? null
 }
 
 /** The day (`yyyy-MM-dd`) of an instant in Zurich; null for anything else. */
@@ -54,6 +59,6 @@ export function endOfDay(day: string): string {
 
 function instantIn(value: unknown): Date | undefined {
   const text = asText(value)
-  const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text)
+  const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text, { in: zurich })
   return date && isValid(date) ? zurich(date) : undefined
 }

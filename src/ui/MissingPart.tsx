@@ -13,6 +13,13 @@ export type MissingPartLook = 'line' | 'panel' | 'dialog' | 'nothing'
 
 type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
 
+/** The parts of this page that did not arrive. */
+const absent = new Set<MissingPart>()
+/** One press asks for all of them: they were lost together. */
+const retryAll = (): void => {
+  for (const part of [...absent]) part.props.onRetry()
+}
+
 /** Around a part that is loaded when it is needed; other errors than its absence go on to the boundary above. */
 export class MissingPart extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
@@ -21,15 +28,23 @@ export class MissingPart extends Component<Props, { error: unknown }> {
     return { error }
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof LoadFault) absent.add(this)
+  }
+
+  override componentWillUnmount(): void {
+    absent.delete(this)
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (!(error instanceof LoadFault)) throw error
-    const { look, onRetry, onClose } = this.props
+    const { look, onClose } = this.props
     if (look === 'nothing') return null
-    if (look === 'line') return <MissingLine onRetry={onRetry} />
-    if (look === 'dialog') return <MissingDialog onClose={onClose} onRetry={onRetry} />
-    return <MissingPanel onRetry={onRetry} />
+    if (look === 'line') return <MissingLine onRetry={retryAll} />
+    if (look === 'dialog') return <MissingDialog onClose={onClose} onRetry={retryAll} />
+    return <MissingPanel onRetry={retryAll} />
   }
 }
 

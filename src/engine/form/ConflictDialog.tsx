@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import styles from './ConflictDialog.module.css'
@@ -27,6 +28,7 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
+  const isOwn = isOwnSave(collection.endpoint, current)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs)
@@ -42,7 +44,7 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
   }
   return (
     <Dialog
-      title={t('actions:conflict-title')}
+      title={t(isOwn ? 'actions:conflict-own-title' : 'actions:conflict-title')}
       size="wide"
       onClose={onClose}
       footer={
@@ -54,14 +56,14 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
         </>
       }
     >
-      <p>{t('actions:conflict-text')}</p>
+      <p>{t(isOwn ? 'actions:conflict-own-text' : 'actions:conflict-text')}</p>
       <LastSaved collection={collection} changed={changedIn(collection, conflicts, current)} />
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('actions:conflict-field')}</th>
             <th scope="col">{t('actions:conflict-mine')}</th>
-            <th scope="col">{t('actions:conflict-theirs')}</th>
+            <th scope="col">{t(isOwn ? 'actions:conflict-own-theirs' : 'actions:conflict-theirs')}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,7 +8,7 @@ import type { FieldConflict } from './merge.ts'
 import { type Author, lastAuthorQuery } from '#engine/lastVersion.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment, timeIn } from '#lib/dates.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** The version of a save is written with it; an older one is of another save, whoever made that. */
@@ -74,6 +74,6 @@ export function changedIn(collection: Collection, conflicts: FieldConflict[], cu
 
 function saveOf(author: Author | undefined, modified: unknown): Author | undefined {
   if (typeof modified !== 'string') return author
-  const isOfThisSave = author && Date.parse(author.at) > Date.parse(modified) - apart
+  const isOfThisSave = author && (timeIn(author.at) ?? 0) > (timeIn(modified) ?? 0) - apart
   return isOfThisSave ? author : { at: modified, userId: '', email: '' }
 }

@@ -11,7 +11,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
 import { isRestart, jobOf, mayStart, mayStop, missingIn, mustStopFirst, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment, timeIn } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -98,7 +98,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
 }
 
 function isToCome(moment: unknown): boolean {
-  return Date.parse(asText(moment)) > Date.now()
+  return (timeIn(moment) ?? 0) > Date.now()
 }
 
 function loaded(modified: unknown): { modified?: string } {

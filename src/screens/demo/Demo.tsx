@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
 import styles from '#features/authPages/AuthForm.module.css'
+import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
@@ -37,11 +38,17 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
     return (
       <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
         <LinkFault text={link.isSpent ? t('demo.expired') : link.fault}>
-          {!link.isSpent && <Button onClick={link.retry}>{t('link.retry')}</Button>}
+          {!link.isSpent && <Button onClick={link.open}>{t('link.retry')}</Button>}
           <Button kind="primary" onClick={ask}>
             {t('demo.again')}
           </Button>
         </LinkFault>
+      </AuthLayout>
+    )
+  if (token !== undefined && link.isAsking)
+    return (
+      <AuthLayout title={t('demo.title')} onLanguage={onLanguage}>
+        <AskFirst label={t('demo.open')} text={t('demo.open-text')} onGo={link.open} />
       </AuthLayout>
     )
   if (token !== undefined)

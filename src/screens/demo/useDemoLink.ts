@@ -13,18 +13,22 @@ type DemoLink = {
   fault: string | undefined
   /** The link itself is the reason: trying again is no use. */
   isSpent: boolean
-  retry: () => void
+  /** Waits for the press of a button, where links of mails are to ask first (D-93). */
+  isAsking: boolean
+  open: () => void
 }
 
 /** Redeems the token of a demo link once and opens the demo's evaluation (DEMO-06, DEMO-07). */
 export function useDemoLink(token: string | undefined): DemoLink {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<{ fault: string; isSpent: boolean }>()
+  const [isAsking, setAsking] = useState(() => config().linksAskFirst)
   const hasStarted = useRef(false)
 
   const open = useCallback(
     async (given: string): Promise<void> => {
       setFailed(undefined)
+      setAsking(false)
       try {
         await signIn(await redeemDemo(given))
         forgetLinkSecret()
@@ -41,10 +45,15 @@ export function useDemoLink(token: string | undefined): DemoLink {
 
   useEffect(() => {
     // Once, also where React mounts twice (D-08).
-    if (!token || hasStarted.current) return
+    if (!token || hasStarted.current || config().linksAskFirst) return
     hasStarted.current = true
     void open(token)
   }, [token, open])
 
-  return { fault: failed?.fault, isSpent: failed?.isSpent ?? false, retry: () => void (token && open(token)) }
+  return {
+    fault: failed?.fault,
+    isSpent: failed?.isSpent ?? false,
+    isAsking,
+    open: () => void (token && open(token)),
+  }
 }

@@ -2,10 +2,11 @@ import i18next, { type ParseKeys } from 'i18next'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { writeLoginData } from '#api/loginData.ts'
+import { readLoginData, writeLoginData } from '#api/loginData.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -48,6 +49,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const appName = useLoginTitle(address.get('app'))
   const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
+  const [isOver] = useState(() => readLoginData().ended === true)
   const isStandard = variant === 'standard'
   const own = appName ?? t(isStandard ? 'login.title' : 'login.fsp-title')
   const text = texts[mode]
@@ -83,6 +85,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
     if (mode === 'sent') return <SentPanel email={email} onBack={back} />
     return (
       <>
+        {isOver && <Banner kind="info">{t('session.ended-title')}</Banner>}
         <SignInSteps key={chosen} email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
           <div className={styles.links}>
             <Button kind="plain" onClick={() => setMode('forgot')}>

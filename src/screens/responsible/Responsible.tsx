@@ -7,6 +7,7 @@ import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
 import styles from '#features/authPages/AuthForm.module.css'
+import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -18,12 +19,17 @@ import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
 
-/** Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05). */
+/**
+ * Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05),
+ * or at the press of a button where links of mails are to ask first (D-93).
+ */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
-  const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
+    config().linksAskFirst ? 'asking' : 'busy',
+  )
   const hasStarted = useRef(false)
   const isYes = asked.get('isResponsible') === '1'
   const type = asked.get('typ') ?? ''
@@ -43,7 +49,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
 
   useEffect(() => {
     // Once, also where React mounts twice (D-08).
-    if (token === '' || hasStarted.current) return
+    if (token === '' || hasStarted.current || config().linksAskFirst) return
     hasStarted.current = true
     void tell()
   }, [token, tell])
@@ -53,6 +59,16 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     return (
       <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
         <LinkFault text={t('link.broken-text')}>{write}</LinkFault>
+      </AuthLayout>
+    )
+  if (state === 'asking')
+    return (
+      <AuthLayout title={t('responsible.title')} onLanguage={onLanguage}>
+        <AskFirst
+          label={t('responsible.send')}
+          text={t(isYes ? 'responsible.ask-yes' : 'responsible.ask-no')}
+          onGo={() => void tell()}
+        />
       </AuthLayout>
     )
   if (state === 'busy')

@@ -1,0 +1,54 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
+
+type Stored = Record<string, unknown> & { modified: string; measures_ids: number[] }
+
+test('counts that are texts, pages in place of a whole, 0 and 1 for no and yes: lists and rights are as ever', async ({
+  page,
+  mock,
+}) => {
+  const total = await readAs<unknown[]>(page, mock, 'staff', 'patzu/hospitals/?all=1')
+  await mock.set({ habits: ['countsAsText', 'pagesForAll', 'numbersForBooleans'] })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await expect(page.getByText(`1–15 von ${total.length}`)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toContainText('Messungen')
+  await page.goto('/patzu/hospitals?page=2')
+  await expect(page.getByText(`16–30 von ${total.length}`)).toBeVisible()
+})
+
+test('a form chooses among all of a whole that comes by pages', async ({ page, mock }) => {
+  const titles = await readAs<unknown[]>(page, mock, 'staff', 'accounts/usertitles/?all=1')
+  // Pages of three, as the mock's own hold all of them.
+  await page.route('**/backend/accounts/usertitles/?*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.has('onlyId')) return await route.fallback()
+    url.searchParams.delete('all')
+    url.searchParams.set('size', '3')
+    return await route.continue({ url: url.href })
+  })
+  await enterAs(page, mock, 'staff', '/accounts/users/5')
+  await page.getByRole('combobox', { name: 'Titel' }).click()
+  // And none at all.
+  await expect(page.getByRole('option').nth(titles.length - 1)).toBeVisible()
+})
+
+test('a record whose times have no zone is shown in those of Zurich and saved without a question', async ({
+  page,
+  mock,
+}) => {
+  await mock.set({ habits: ['noZone', 'numbersForBooleans'] })
+  const before = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spital Hochwald Ost')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  // Relations come back in another order.
+  const read = ({ modified: _when, measures_ids, ...row }: Stored) => ({
+    ...row,
+    measures_ids: measures_ids.toSorted(),
+  })
+  const after = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
+  expect(read(after)).toEqual(read({ ...before, name: 'Spital Hochwald Ost' }))
+})

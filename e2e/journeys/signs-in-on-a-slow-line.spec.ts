@@ -1,0 +1,62 @@
+import { enterAs, fillLogin, signInAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
+import { countNavigations } from '../navigations.ts'
+
+test('a sign-in sets out for home once, however long its part takes', async ({ page }) => {
+  const navigations = await countNavigations(page)
+  await holdBack(page, 'HomePage')
+  await page.goto('/login')
+  await fillLogin(page, 'staff')
+  await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await navigations('/')).toBe(1)
+})
+
+test('a sign-in sets out once for the page that was wanted', async ({ page }) => {
+  const navigations = await countNavigations(page)
+  await holdBack(page, 'RecordPage')
+  await page.goto('/login?next=%2Fpatzu%2Fhospitals%2F1')
+  await fillLogin(page, 'staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
+  expect(await navigations('/patzu/hospitals/1')).toBe(1)
+})
+
+test('who opens the login while signed in is sent on once', async ({ page, mock }) => {
+  const navigations = await countNavigations(page)
+  await holdBack(page, 'HomePage')
+  await enterAs(page, mock, 'staff', '/login')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await navigations('/')).toBe(1)
+})
+
+test('a reviewer is led from home to the reviews once', async ({ page }) => {
+  const navigations = await countNavigations(page)
+  await holdBack(page, 'Reviews')
+  await signInAs(page, 'reviewer')
+  await expect(page).toHaveURL('/irp')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await navigations('/irp')).toBe(1)
+})
+
+test('a sign-out leads to the login once, however long its part takes', async ({ page, mock }) => {
+  const navigations = await countNavigations(page)
+  await holdBack(page, 'SignIn')
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Abmelden' })
+    .or(page.getByRole('link', { name: 'Abmelden' }))
+    .click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  expect(await navigations('/login')).toBe(1)
+})
+
+test('an area without a dashboard leads to its first list once', async ({ page, mock }) => {
+  const navigations = await countNavigations(page)
+  await enterAs(page, mock, 'staff', '/accounts')
+  await expect(page).toHaveURL('/accounts/users')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await navigations('/accounts/users')).toBe(1)
+})

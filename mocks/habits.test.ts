@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import { asSession, rowsOf } from './asSession.ts'
+import { knobsOf } from './knobs.ts'
+
+const knobs = knobsOf('habits')
+beforeEach(() => knobs.reset())
+const get = async (path: string) => await asSession('habits', 'staff').call('GET', path)
+
+test('a backend has no habits unless it is given some', async () => {
+  const { fields } = await get('patzu/hospitals/?size=2')
+  expect(fields).toMatchObject({ size: 2, current: 1 })
+  expect(rowsOf(await get('patzu/orders/?size=1'))[0]?.['hospital_id']).toEqual(expect.any(Number))
+})
+
+test('counts are texts, those of a page and those of a record', async () => {
+  knobs.set({ habits: ['countsAsText'] })
+  const answer = await get('patzu/hospitals/?size=2')
+  expect(answer.fields).toMatchObject({ count: expect.stringMatching(/^\d+$/), size: '2', current: '1' })
+  expect(rowsOf(answer)[0]?.['admins']).toEqual(expect.stringMatching(/^\d+$/))
+})
+
+test('what a record refers to is an object, one or many', async () => {
+  knobs.set({ habits: ['nestedObjects'] })
+  const [order] = rowsOf(await get('patzu/orders/?size=1'))
+  expect(order?.['hospital_id']).toEqual({ id: expect.any(Number), name: expect.any(String) })
+  expect((await get('patzu/hospitals/1/')).fields['measures_ids']).toContainEqual({
+    id: expect.any(Number),
+    name: expect.any(String),
+  })
+})
+
+test('a record names nothing of what it refers to', async () => {
+  knobs.set({ habits: ['noNames'] })
+  const [order] = rowsOf(await get('patzu/orders/?size=1'))
+  expect(order).toHaveProperty('hospital_id')
+  expect(order).not.toHaveProperty('hospital')
+  expect(rowsOf(await get('patzu/tokens/?size=1'))[0]).not.toHaveProperty('hospital_name')
+})
+
+test('filters are ignored while the search counts', async () => {
+  const all = (await get('patzu/hospitals/')).fields['count']
+  knobs.set({ habits: ['ignoredFilters'] })
+  expect((await get('patzu/hospitals/?state=2&nonsense=1')).fields['count']).toBe(all)
+  expect((await get('patzu/hospitals/?search=zzqxqzz')).fields['count']).toBe(0)
+})
+
+test('a boolean is 0 or 1', async () => {
+  knobs.set({ habits: ['numbersForBooleans'] })
+  expect((await get('accounts/users/me/')).fields).toMatchObject({ is_staff: 1, is_superuser: 0 })
+})
+
+test('a time has no zone', async () => {
+  knobs.set({ habits: ['noZone'] })
+  expect((await get('patzu/hospitals/1/')).fields['modified']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+})
+
+test('a whole list is answered by its first page', async () => {
+  knobs.set({ habits: ['pagesForAll'] })
+  const { fields } = await get('patzu/hospitals/?all=1')
+  expect(fields).toMatchObject({ size: 15, current: 1, next: expect.stringContaining('page=2') })
+})

@@ -1,0 +1,42 @@
+import { z } from '#lib/schema.ts'
+import type { Row } from './page.ts'
+import { useSession } from './session.ts'
+
+const shape = z.object({ userId: z.number(), endpoint: z.string(), id: z.number(), modified: z.string() })
+type Save = z.infer<typeof shape>
+
+const most = 500
+
+let channel: BroadcastChannel | undefined
+/** What other tabs of this browser saved while this one was open. */
+const saves = new Set<string>()
+
+/** Begins to hear what other tabs of this browser save. */
+export function hearOwnSaves(): void {
+  opened()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const save = z.safeParse(shape, data)
+    if (!save.success) return
+    const [oldest] = saves
+    if (saves.size >= most && oldest !== undefined) saves.delete(oldest)
+    saves.add(keyOf(save.data))
+  })
+}
+
+/** Tells the other tabs that a record was saved; which values it has they read from the server. */
+export function tellSave(endpoint: string, { id, modified }: Row): void {
+  const { userId } = useSession.getState()
+  if (userId !== null && typeof modified === 'string') opened()?.postMessage({ userId, endpoint, id, modified })
+}
+
+/** Whether a record, as it is now, was saved by the same user in another tab of this browser. */
+export function isOwnSave(endpoint: string, { id, modified }: Row): boolean {
+  const { userId } = useSession.getState()
+  return userId !== null && typeof modified === 'string' && saves.has(keyOf({ userId, endpoint, id, modified }))
+}
+
+const keyOf = ({ userId, endpoint, id, modified }: Save): string => JSON.stringify([userId, endpoint, id, modified])
+
+function opened(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  return (channel ??= new BroadcastChannel('portal-saves'))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readFlag } from './readFlag.ts'
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['True', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  [2, null],
+  ['yes', null],
+  ['', null],
+  [' 1', null],
+  [null, null],
+  [undefined, null],
+  [[1], null],
+  [{}, null],
+])('%j says %j', (value, flag) => {
+  expect(readFlag(value)).toBe(flag)
+})
