@@ -1,33 +1,35 @@
 import type { Page } from '@playwright/test'
 
+type Given = { tokens: { access: string; refresh: string }; id: number; isHeard: boolean }
+
 /** Puts the tokens where the portal keeps them. With `isHeard` the page that is open takes them over, as from another tab. */
 export async function putTokens(
   page: Page,
-  tokens: { access: string; refresh: string },
+  tokens: Given['tokens'],
   id: number,
   { isHeard = false } = {},
 ): Promise<void> {
-  await page.evaluate(
-    async ({ tokens, id, isHeard }) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('myDatabase', 1)
-        opening.addEventListener('upgradeneeded', () => {
-          for (const store of ['session', 'resultData']) opening.result.createObjectStore(store)
-        })
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-      })
-      const transaction = database.transaction('session', 'readwrite')
-      transaction.objectStore('session').put({ ...tokens, userId: id, signInId: crypto.randomUUID() }, 'tokens')
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-      database.close()
-      // Other tabs hear of it, and find the tokens.
-      localStorage.setItem(
-        'loginData',
-        JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
-      )
-      if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
-    },
-    { tokens, id, isHeard },
+  await page.evaluate(keepTokens, { tokens, id, isHeard })
+}
+
+/** Runs in the page. */
+export async function keepTokens({ tokens, id, isHeard }: Given): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('myDatabase', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const store of ['session', 'resultData']) opening.result.createObjectStore(store)
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+  })
+  const transaction = database.transaction('session', 'readwrite')
+  transaction.objectStore('session').put({ ...tokens, userId: id, signInId: crypto.randomUUID() }, 'tokens')
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  database.close()
+  // Other tabs hear of it, and find the tokens.
+  localStorage.setItem(
+    'loginData',
+    JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
   )
+  if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
 }
