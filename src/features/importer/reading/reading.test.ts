@@ -233,7 +233,7 @@ describe('rows', () => {
       ({ column, told }) => `${column}: ${'text' in told ? told.text : told.word}`,
     )
     expect(await blob.text()).toBe(
-      "anqid;unitname;token;at;Fehler\r\n'-1x;'=SUM(1);A2;;anqid: problem.integer\r\n2;b;A3;;token: gibt es schon\r\n",
+      `"anqid";"unitname";"token";"at";"Fehler"\r\n"'-1x";"'=SUM(1)";"A2";;"anqid: problem.integer"\r\n2;"b";"A3";;"token: gibt es schon"\r\n`,
     )
     expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
     const again = await run(new Uint8Array(await blob.arrayBuffer()))
