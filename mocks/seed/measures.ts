@@ -10,7 +10,7 @@ const areas: Record<number, string> = {
   2: 'Rehabilitation',
   3: 'Akutsomatik Erwachsene',
   4: 'Akutsomatik Eltern',
-  5: 'Kinder und Jugendpsychiatrie',
+  5: 'Kinder- und Jugendpsychiatrie',
 }
 const counts: Partial<Record<HospitalApp, number>> = { patzu: 30, studek: 16, rehaspez: 14 }
 const kinds: [string, ...string[]] = [

@@ -146,6 +146,7 @@ function holds(holder: Holder | undefined, permission: Permission): boolean {
 function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Target {
   const institutions = new Map<string, Row[]>()
   const invited = new Set<string>()
+  let checked: { emails: ReadonlySet<string>; found: Map<string, Holder[]> } | undefined
   const keyOf = ({ programme, object }: Person) => `${programme} ${object}`
   const learn = async (people: Person[]) => {
     for (const [programme, ofProgramme] of groupedBy(people, (person) => person.programme)) {
@@ -192,12 +193,16 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
       const people = rows.map(personIn)
       await learn(people)
       const found = await known(people)
+      checked = { emails: new Set(people.map(({ email }) => email)), found }
       return rows.flatMap((row) => problemOf(row, found.get(personIn(row).email)) ?? [])
     },
     absent: async (rows) => {
       const people = rows.map(personIn)
       await learn(people)
-      const found = await known(people)
+      // What was asked for the check a moment ago is not asked again; before anything is sent it is.
+      const isKnown = checked && people.every(({ email }) => checked?.emails.has(email))
+      const found = isKnown && checked ? checked.found : await known(people)
+      checked = undefined
       for (const [email, all] of found) if (all.some(({ kind }) => kind === 'invitation')) invited.add(email)
       return rows.filter((row) => {
         const person = personIn(row)
