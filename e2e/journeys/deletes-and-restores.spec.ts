@@ -136,7 +136,7 @@ test('deleted results are counted in words, at the bottom of the window [ERR-23,
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('DELETE ALL')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  const notice = page.getByText('2 Ergebnisse wurden gelöscht.').first()
+  const notice = page.getByText('Es wurden 2 Resultate gelöscht.').first()
   await expect(notice).toBeVisible()
   const box = await notice.boundingBox()
   expect(box?.y).toBeGreaterThan(600)

@@ -39,9 +39,10 @@ test('invitations come in by a file: everything is looked up first, and nothing 
     ),
   )
   const check = page.getByRole('region', { name: 'Prüfung' })
-  await expect(check.locator('dl')).toHaveText(/Zeilen:\s*16\s*In Ordnung:\s*13\s*Fehlerhaft:\s*3\s*Schon da:\s*1/)
-  await expect(check.getByRole('rowheader')).toHaveText(['16', '17', '15'])
+  await expect(check.locator('dl')).toHaveText(/Zeilen:\s*16\s*In Ordnung:\s*12\s*Fehlerhaft:\s*4\s*Schon da:\s*0/)
+  await expect(check.getByRole('rowheader')).toHaveText(['16', '17', '14', '15'])
   await expect(check).toContainText('Bitte eine gültige E-Mail-Adresse eintragen.')
+  await expect(check).toContainText('Diese Person hat schon ein Konto, aber nicht diese Berechtigung.')
   await expect(check).toContainText('Zu dieser ANQ-ID gibt es im Programm keine oder mehr als eine Institution.')
   await test.step('one question for ten rows to each list, and nothing sent', async () => {
     const log = await mock.log()
@@ -57,7 +58,7 @@ test('invitations come in by a file: everything is looked up first, and nothing 
   expect(await mock.log('POST accounts/invitations/')).toEqual([])
   await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
   await question.getByRole('button', { name: '12 Einladungen senden' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 1 · abgelehnt 3.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 0 · abgelehnt 4.')).toBeVisible()
   const sent = (await mock.log('POST accounts/invitations/')).map(({ body }) => body)
   expect(sent).toHaveLength(12)
   expect(sent[0]).toEqual({
@@ -74,7 +75,7 @@ test('invitations come in by a file: everything is looked up first, and nothing 
 
   await test.step('the same file once more has nothing left to send', async () => {
     await page.reload()
-    await chooser(page).setInputFiles(csv(`Anna.Neu@klinik.example;Anna;Neu;de;patzu;${hospital};user`))
+    await chooser(page).setInputFiles(csv(`Anna Neu <anna.neu@klinik.example>;Anna;Neu;de;patzu;${hospital};admin`))
     await expect(page.getByText('Von dieser Datei ist nichts mehr zu importieren.')).toBeVisible()
     await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
   })
@@ -109,10 +110,13 @@ test('users come in by a file with their right on an institution; who is there a
   const before = await stored(page, mock, 'accounts/users/?search=hospital-user@demo.example')
   await enterAs(page, mock, 'staff', '/accounts/users')
   await page.getByRole('link', { name: 'Datei importieren' }).click()
+  const [known] = (before[0]?.['app_permissions'] ?? []) as { object_id: number; role: number }[]
+  expect(known).toMatchObject({ object_id: 1 })
+  const role = ['admin', 'user', 'reader'][Number(known?.role) - 1]
   await chooser(page).setInputFiles(
     csv(
       `berta@klinik.example;Berta;Berg;it;patzu;${hospital};reader`,
-      `hospital-user@demo.example;X;Y;de;patzu;${hospital};admin`,
+      `hospital-user@demo.example;X;Y;de;patzu;${hospital};${role}`,
     ),
   )
   await page.getByRole('button', { name: '1 Zeile importieren' }).click()
@@ -127,4 +131,45 @@ test('users come in by a file with their right on an institution; who is there a
   })
   expect(await stored(page, mock, 'accounts/users/?search=hospital-user@demo.example')).toEqual(before)
   expect(await mock.log('POST accounts/invitations/')).toEqual([])
+})
+
+test('a user whose right did not arrive has it after the import goes on, and is no second account [F07, ACC-12]', async ({
+  page,
+  mock,
+}) => {
+  const hospital = await anqid(page, mock)
+  await enterAs(page, mock, 'staff', '/accounts/users/+?import')
+  await mock.fail({ method: 'POST', path: 'accounts/app_permissions/', kind: 'status', status: 500 })
+  await chooser(page).setInputFiles(csv(`clara@klinik.example;Clara;Carl;fr;patzu;${hospital};`))
+  await page.getByRole('button', { name: '1 Zeile importieren' }).click()
+  await expect(page.getByRole('alert')).toContainText('ist unbekannt')
+  await page.reload()
+  await chooser(page).setInputFiles(csv(`clara@klinik.example;Clara;Carl;fr;patzu;${hospital};`))
+  await page.getByRole('button', { name: /fortsetzen|importieren/ }).click()
+  await expect(page.getByText(/^Der Import ist abgeschlossen: neu 1 · schon da 0 · abgelehnt 0/)).toBeVisible()
+  const found = await stored(page, mock, 'accounts/users/?search=clara@klinik.example')
+  expect(found).toMatchObject([{ app_permissions: [{ content_type: 20, object_id: 1, role: 2 }] }])
+})
+
+test('a person with rights on two institutions is invited once; only required columns are needed [ACC-17, D-94]', async ({
+  page,
+  mock,
+}) => {
+  const first = await anqid(page, mock)
+  const { anqid: second } = await readAs<{ anqid: number }>(page, mock, 'staff', 'patzu/hospitals/2/')
+  await enterAs(page, mock, 'staff', '/accounts/invitations/+?import')
+  await chooser(page).setInputFiles({
+    name: 'personen.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `\uFEFFemail,programme,object\r\n"Urs Meier <U.Meier@klinik.example>",patzu,${first}\r\nmailto:u.meier@klinik.example\u200B,patzu,${second}\r\n`,
+    ),
+  })
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '1 Einladung senden' }).click()
+  await expect(page.getByText(/^Der Import ist abgeschlossen: neu 2/)).toBeVisible()
+  const rights = [1, 2].map((object_id) => ({ content_type: 20, object_id, role: 2 }))
+  expect(await stored(page, mock, 'accounts/invitations/?search=u.meier@klinik.example')).toMatchObject([
+    { email: 'u.meier@klinik.example', permissions: rights },
+  ])
 })

@@ -86,10 +86,13 @@ test('result data come in with a mapping of the file’s columns, and are a file
     await mapping.getByLabel(new RegExp(attribute)).click()
     await page.getByRole('option', { name: column, exact: true }).click()
   }
-  const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
-  await expect(problems.getByRole('rowheader')).toHaveText(['6', '7'])
-  await expect(problems).toContainText('Diese Uhrzeit gibt es an diesem Tag nicht.')
-  await expect(problems).toContainText('Erlaubt sind Werte von 1 bis 5.')
+  const unknown = page.getByRole('region', { name: 'Unbekannte Werte' })
+  await expect(unknown.getByRole('row')).toHaveText([
+    /^Spalte/,
+    /Austritt.*29\.03\.2026 02:30:00.*Diese Uhrzeit gibt es an diesem Tag nicht\./,
+    /Behandlung.*9.*Erlaubt sind Werte von 1 bis 5\./,
+  ])
+  await page.getByRole('checkbox', { name: '2 Zeilen mit anderen unbekannten Werten ganz auslassen' }).check()
 
   await page.getByRole('button', { name: '21 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen: neu 21 · schon da 0 · abgelehnt 2.')).toBeVisible()

@@ -115,11 +115,11 @@ test('results come in from the survey, or go; a running import is reset', async 
   await test.step('they come in [RES-10, RES-11, RES-12]', async () => {
     await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
     await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
-    await told(page, '13 Ergebnisse wurden neu importiert.')
+    await told(page, 'Es wurden 13 Resultate neu importiert.')
   })
   await page.goto('/results/measures/14')
   await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
-  await told(page, '5 Ergebnisse wurden gelöscht.')
+  await told(page, 'Es wurden 5 Resultate gelöscht.')
   await test.step('a running import is reset [RES-09]', async () => {
     await page.goto('/results/measures/30')
     await expect(page.getByText('Ein Import läuft.')).toBeVisible()
@@ -145,9 +145,9 @@ test('of the caches the second step fails, is told, and is done again [RES-13, E
   const data = panel(page, 'Daten und Import')
   await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
   await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
-  await expect(page.getByText('Der Cache wurde erneuert.')).toBeHidden()
+  await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await told(page, 'Der Cache wurde erneuert.')
+  await told(page, 'Cache wurde erneuert')
   const order = (await mock.log())
     .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
     .map(({ path }) => path)
@@ -159,7 +159,7 @@ test('of the caches the second step fails, is told, and is done again [RES-13, E
   ])
   await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
     await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-    await told(page, 'Der Cache auf dem Server wurde erneuert.')
+    await told(page, 'Server Cache wurde erneuert')
   })
 })
 

@@ -129,7 +129,7 @@ test('a measure and its event are planned [PATZU-17, PATZU-18]', async ({ page, 
   await enterAs(page, mock, 'staff', '/patzu/measures/+')
   await page.getByLabel('Name').fill('Akutsomatik Herbst')
   await page.getByLabel('Jahr').fill('2027')
-  await choose(page, 'Typ', 'ANQ-Messung')
+  await choose(page, 'Typ', 'ANQ Messung')
   await choose(page, 'Kategorie', 'Akutsomatik Erwachsene')
   await page.locator('[name=start_date]').fill('01.09.2027')
   await page.locator('[name=end_date]').fill('30.11.2027')

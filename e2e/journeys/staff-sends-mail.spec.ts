@@ -114,7 +114,7 @@ test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', as
       /«Versand 41» mit der Vorlage «.+» an \d+ Empfänger versenden\? Versandzeitpunkt: sofort\./,
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
-    await expect(page.getByText('Der E-Mail-Versand wurde gestartet.').first()).toBeVisible()
+    await expect(page.getByText('E-Mail-Versand wurde gestartet').first()).toBeVisible()
   })
   const bar = page.getByRole('region', { name: 'Fortschritt' }).getByRole('progressbar')
   await test.step('its progress [MAIL-02]', async () => {
@@ -124,7 +124,7 @@ test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', as
   })
   await test.step('it stops [MAIL-06, MAIL-07]', async () => {
     await page.getByRole('button', { name: 'Stoppen' }).dblclick()
-    await expect(page.getByText('Der E-Mail-Versand wurde gestoppt.').first()).toBeVisible()
+    await expect(page.getByText('E-Mail-Versand wurde gestoppt').first()).toBeVisible()
     expect((await mock.log('PATCH mailer/jobs/41/')).map(({ body }) => body)).toEqual([{ state: 1 }, { state: 0 }])
     await expect(page.getByRole('main').getByRole('button', { name: 'Erneut starten', exact: true })).toBeVisible()
   })
@@ -147,7 +147,7 @@ test('a finished job is started again only after typing so, with the numbers in 
   await expect(question.getByRole('button', { name: 'Erneut starten' })).toBeDisabled()
   await question.getByRole('textbox').fill('ERNEUT SENDEN')
   await question.getByRole('button', { name: 'Erneut starten' }).click()
-  await expect(page.getByText('Der E-Mail-Versand wurde gestartet.').first()).toBeVisible()
+  await expect(page.getByText('E-Mail-Versand wurde gestartet').first()).toBeVisible()
   expect((await mock.log('PATCH mailer/jobs/45/')).map(({ body }) => body)).toEqual([{ state: 0 }, { state: 1 }])
 })
 

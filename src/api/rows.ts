@@ -4,6 +4,7 @@ import { type Query as Parameters, call } from './client.ts'
 import { NotFound } from './errors.ts'
 import { type Page, type Row, rowShape, toPage } from './page.ts'
 import type { Split } from './rowsInParts.ts'
+import { trimSigns } from '#lib/trimSigns.ts'
 
 /** The parameters of a list; `size: 'all'` asks for every row at once. */
 export type Query = Parameters
@@ -93,6 +94,6 @@ function listParameters({ size, ...rest }: Query): Query {
 
 /** The path of a collection, or of one of its records. */
 export function address(endpoint: string, id?: number): string {
-  const base = endpoint.replace(/^\/+|\/+$/g, '')
+  const base = trimSigns(endpoint, '/')
   return id === undefined ? `${base}/` : `${base}/${id}/`
 }

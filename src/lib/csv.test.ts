@@ -27,7 +27,7 @@ test.each([
 test.each(['-1', '-1.5', '-12.75', '-3,25', '+3', '+41791234567', '12'])(
   '%s stays as it is in a column of numbers or phones only [D-17, F11]',
   (text) => {
-    expect(csvText([[text, text]], [true, false])).toBe(`${text};${safeCell(text)}\r\n`)
+    expect(csvText([[text, text]], [true, false]).replaceAll('"', '')).toBe(`${text};${safeCell(text)}\r\n`)
   },
 )
 
@@ -41,12 +41,12 @@ test('an apostrophe is taken away only where one stands', () => {
 })
 
 test.each(['-1+cmd', '=1', '@x', '+4179123456a'])('%s is no number, also in a column of numbers [F11]', (text) => {
-  expect(csvText([[text]], [true])).toBe(`'${text}\r\n`)
+  expect(csvText([[text]], [true])).toBe(`"'${text}"\r\n`)
 })
 
 test('quotes, semicolons and line breaks are quoted by RFC 4180, numbers are numbers, nothing is nothing [F12]', () => {
   expect(csvText([['a"b', 'c;d', 'e\nf', ' g', 'h'], [-1.5, null, 0], []])).toBe(
-    '"a""b";"c;d";"e\nf";" g";h\r\n-1.5;;0\r\n\r\n',
+    '"a""b";"c;d";"e\nf";" g";"h"\r\n-1.5;;0\r\n\r\n',
   )
   expect(csvText([])).toBe('')
 })
@@ -72,10 +72,14 @@ test('no written cell starts as a formula, and reading gives back what was writt
 
 test('what only ends like a number is a formula in a column of numbers, too [F11]', () => {
   expect(csvText([['=HYPERLINK("https://evil.example")+41', '-1,5', '=1-2']], [true, true, true])).toBe(
-    `"'=HYPERLINK(""https://evil.example"")+41";-1,5;'=1-2\r\n`,
+    `"'=HYPERLINK(""https://evil.example"")+41";"-1,5";"'=1-2"\r\n`,
   )
 })
 
 test('a file begins with the three bytes by which Excel knows UTF-8', () => {
   expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('a comma or a tab in a text parts no cells where another separator is expected [F12]', () => {
+  expect(csvText([['Spital, Nord', 'a\tb', '12', 7, '3,5']])).toBe('"Spital, Nord";"a\tb";12;7;"3,5"\r\n')
 })

@@ -36,5 +36,10 @@ export function csvText(rows: readonly (readonly Cell[])[], typed: readonly bool
   const safe = rows.map((row) =>
     row.map((cell, place) => (typeof cell === 'string' ? safeCell(cell, typed[place]) : cell)),
   )
-  return rows.length === 0 ? '' : `${Papa.unparse(safe, { delimiter: ';', newline: '\r\n' })}\r\n`
+  return rows.length === 0 ? '' : `${Papa.unparse(safe, { delimiter: ';', newline: '\r\n', quotes: isText })}\r\n`
+}
+
+/** Every text is quoted, numbers aside: some programs part cells at a comma or a tab as well. */
+function isText(cell: unknown): boolean {
+  return cell !== '' && !/^[+-]?\d+(?:\.\d+)?$/.test(String(cell))
 }

@@ -55,9 +55,10 @@ test.each([
   ['01.01.0026', 'year'],
   ['1.1.20266', 'year'],
   ['26-01-01', 'year'],
-  ['01/01/2026', 'format'],
+  ['01/01/2026', 'ambiguous'],
   ['20260101', 'format'],
-  ['01.01.2026 10:00', 'format'],
+  ['01/02/2026', 'ambiguous'],
+  ['01.01.2026 x', 'format'],
   ['1.1.', 'format'],
   ['heute', 'format'],
   ['', 'format'],
@@ -72,8 +73,10 @@ test('every form of a moment that the portal knows is read, and no other [CONST-
   expect(read('1.7.2026 08:30')).toBe('2026-07-01T08:30:00+02:00')
   expect(read('2026-07-01 08:30')).toBe('2026-07-01T08:30:00+02:00')
   expect(read('01.07.2026')).toBe('2026-07-01T00:00:00+02:00')
-  expect(read('01.07.2026 08:30:60')).toBe('format')
-  expect(read('7/1/2026 08:30')).toBe('format')
+  expect(read('01.07.2026 08:30:60')).toBe('time')
+  expect(read('2026-07-01T06:30:00Z')).toBe('2026-07-01T08:30:00+02:00')
+  expect(read('2026-07-01 08:30:00.000')).toBe('2026-07-01T08:30:00+02:00')
+  expect(read('7/1/2026 08:30')).toBe('ambiguous')
 })
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
   ['31.02.2026 10:00', 'calendar'],
   ['01.07.26 10:00', 'year'],
   ['01.07.2026 - ', 'format'],
-  ['01.07.2026 24:00', 'format'],
+  ['01.07.2026 24:00', 'time'],
   ['01.07.2026 8:30', 'format'],
   ['01.07.2026 08:30 x', 'format'],
 ])('%j is refused: %s [L04]', (text, wrong) => {

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail, readEmail } from './email.ts'
 
 test.each([
   'a.b-c@x.ch',
@@ -56,4 +56,17 @@ test('the check takes no time on hostile texts [D-21] [I11]', () => {
       expect(Math.min(...times)).toBeLessThan(50)
     }),
   )
+})
+
+test.each([
+  ['Hans Muster <hans.muster@spital-a.example>', 'hans.muster@spital-a.example'],
+  ['"Muster, Hans" <Hans.Muster@Spital-A.example>', 'hans.muster@spital-a.example'],
+  ['anna.keller@klinik.swiss\u00A0', 'anna.keller@klinik.swiss'],
+  ['anna.keller@klinik.swiss\u200B', 'anna.keller@klinik.swiss'],
+  ['mailto:u.meier@klinik.health', 'u.meier@klinik.health'],
+  ['<MAILTO:u.meier@klinik.health?subject=Hallo>', 'u.meier@klinik.health'],
+  ["j.o'neill@klinik.example", "j.o'neill@klinik.example"],
+  ['Kein Mail', 'kein mail'],
+])('the address in %s is %s [D-94]', (text, address) => {
+  expect(readEmail(text)).toBe(address)
 })

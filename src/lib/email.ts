@@ -1,3 +1,5 @@
+import { cleanLine } from './cleanText.ts'
+
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u
 const label = /^[\p{L}\p{N}-]{1,63}$/u
 const suffix = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
@@ -21,4 +23,20 @@ function hasLooseDot(name: string): boolean {
 
 function isLabel(text: string): boolean {
   return label.test(text) && !text.startsWith('-') && !text.endsWith('-')
+}
+
+/**
+ * The address in a text as people copy it: `Hans Muster <hans@spital.ch>`, `mailto:hans@spital.ch?subject=…`, with
+ * blanks or unseen signs around it; in small letters. The cleaned text where there is none.
+ */
+export function readEmail(text: string): string {
+  const line = cleanLine(text)
+  const inBrackets = line.endsWith('>') ? line.slice(line.lastIndexOf('<') + 1, -1) : line
+  const bare = inBrackets
+    .trim()
+    .replace(/^mailto:/i, '')
+    .split('?', 1)
+    .join('')
+    .toLowerCase()
+  return isEmail(bare) ? bare : line.toLowerCase()
 }

@@ -1,7 +1,8 @@
+import { cleanText } from './cleanText.ts'
 import { asText } from './text.ts'
 
 /**
- * Whether a value says what was sent, as a server stores it: texts trimmed and composed (NFC), moments in another zone,
+ * Whether a value says what was sent, as a server stores it: texts clean (D-94), moments in another zone,
  * numbers as texts, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
  */
 export function isStoredAs(sent: unknown, stored: unknown): boolean {
@@ -28,7 +29,7 @@ function canonical(value: unknown): string {
     const pairs = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
     return `{${pairs.toSorted().join(',')}}`
   }
-  const text = asText(value).trim().normalize('NFC')
+  const text = cleanText(asText(value))
   if (text === '') return ''
   if (moment.test(text) && !Number.isNaN(Date.parse(text))) return String(Date.parse(text))
   return JSON.stringify(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.length < 16 ? String(Number(text)) : text)

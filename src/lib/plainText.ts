@@ -9,20 +9,31 @@ const inline = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:
 export function plainText(html: string): string {
   // A shortcut: most texts have neither, and lists are long.
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
-  return (
-    html
-      // What is never closed goes on to the end, as for a browser.
-      .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-      .replace(inline, '')
-      .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-      .replace(
-        /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi,
-        (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
-      )
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  return withoutRaw(html)
+    .replace(inline, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(
+      /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Without comments, scripts and styles; what is never closed goes on to the end, as for a browser. */
+function withoutRaw(html: string): string {
+  const begin = /<!--|<(script|style)\b[^<>]*>/gi
+  let kept = ''
+  let from = 0
+  for (let found = begin.exec(html); found; found = begin.exec(html)) {
+    kept += `${html.slice(from, found.index)} `
+    const end = found[1] ? new RegExp(`</${found[1]}\\s*>`, 'gi') : /-->/g
+    end.lastIndex = begin.lastIndex
+    if (!end.exec(html)) return kept
+    from = end.lastIndex
+    begin.lastIndex = from
+  }
+  return kept + html.slice(from)
 }
 
 function numbered(name: string): string | undefined {

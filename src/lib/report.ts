@@ -33,6 +33,8 @@ export class Reported extends Error {
 
 const mostKept = 50
 const mostFrames = 30
+/** Of a line no more is looked at. */
+const longestFrame = 1000
 
 const reports = new Map<string, ErrorReport>()
 const idOf = new WeakMap<object, string>()
@@ -127,7 +129,7 @@ function nameOf({ name }: Error): string {
 /** The parts of messages that engines, browsers and React write themselves; what stands around them may be data. */
 const knownWords = [
   /Cannot (?:read|set) properties of (?:undefined|null)/,
-  /Cannot access .+ before initialization/,
+  /Cannot access .{1,200}? before initialization/,
   /Maximum call stack size exceeded/,
   /Minified React error #\d+/,
   /Failed to fetch dynamically imported module/,
@@ -142,7 +144,7 @@ const knownWords = [
 
 function wordsOf({ message }: Error): string {
   const [words = ''] = knownWords.flatMap((known) => known.exec(message)?.[0] ?? [])
-  return words.replace(/access .+ before/, 'access … before')
+  return words.replace(/access .{1,200} before/, 'access … before')
 }
 
 function after(text: string, part: string): string {
@@ -152,10 +154,19 @@ function after(text: string, part: string): string {
 
 /** `at name (https://host/assets/start.js?x:1:2)` and `name@https://host/assets/start.js:1:2` as `start.js:1:2`. */
 function framesOf(stack: string): string[] {
-  const frame = /^(?: *at |[^@\n]*@).*?([\w.-]+\.(?:m?js|tsx?))(?:\?[^\s:)]*)?(:\d+:\d+)\)?$/gm
-  return [...stack.matchAll(frame)].slice(0, mostFrames).map(([, file, place]) => `${file}${place}`)
+  return stack
+    .split('\n')
+    .flatMap((line) => frameOf(line.slice(0, longestFrame)) ?? [])
+    .slice(0, mostFrames)
+}
+
+function frameOf(line: string): string | undefined {
+  if (!/^ *at |@/.test(line)) return undefined
+  const [, file, place] = /([\w.-]{1,200}\.(?:m?js|tsx?))(?:\?[^\s:)]{0,500})?(:\d{1,9}:\d{1,9})\)?$/.exec(line) ?? []
+  return file && place && `${file}${place}`
 }
 
 function fileOf(url: string): string {
-  return /([\w.-]+)(?:\?.*)?$/.exec(url)?.[1] ?? ''
+  const [path = ''] = url.split('?')
+  return /^[\w.-]+$/.exec(path.slice(path.search(/[\w.-]{1,200}$/)))?.[0] ?? ''
 }

@@ -1,33 +1,65 @@
 import { addHours, formatISO, isValid, lightFormat, parse, parseISO, subHours } from 'date-fns'
-import { firstYear, zurich } from './dates.ts'
+import { cleanLine } from './cleanText.ts'
+import { dayIn, firstYear, zurich } from './dates.ts'
 
-/** How a person may write a day (D-91). */
+/** How a day may be written (D-91). */
 const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
+/** A day, and perhaps a time after a T, a blank, a comma or a dash, and an offset. */
+const written =
+  /^(\d{1,2}\.\d{1,2}\.\d{1,6}|\d{1,6}-\d{1,2}-\d{1,2})(?:(?:T|, ?| (?:- )?)(\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(Z|[+-]\d\d:?\d\d)?)?$/
+const withSlashes = /^\d{1,4}\/\d{1,2}\/\d{1,4}(?: |$)/
 
-/** Why a text is not a day: it has another form, its year is too short, or the calendar does not have it. */
-export type WrongDay = 'format' | 'year' | 'calendar'
 /**
- * Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the
- * reason.
+ * Why a text is not a day: it has another form, it may mean two days (`01/02/2026`), its year is too short, or the
+ * calendar does not have it.
+ */
+export type WrongDay = 'format' | 'ambiguous' | 'year' | 'calendar'
+/** Of a moment, besides: its time is none, or clocks in Zurich skip it on that day. */
+export type WrongMoment = WrongDay | 'time' | 'hour'
+
+/**
+ * Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; of a moment it is the day in Zurich. Anything ambiguous or
+ * impossible is refused, with the reason.
  */
 export function readDay(text: string): { day: string } | { wrong: WrongDay } {
-  const [, year = ''] =
-    /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
-  if (year === '') return { wrong: 'format' }
-  if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
-  const date = dayPatterns.map((pattern) => parse(text.trim(), pattern, new Date(0))).find(isValid)
-  return date ? { day: lightFormat(date, 'yyyy-MM-dd') } : { wrong: 'calendar' }
+  const parts = partsOf(text)
+  if ('wrong' in parts) return parts
+  if (!parts.offset) return dayOf(parts.date)
+  const moment = readMoment(text)
+  if ('iso' in moment) return { day: dayIn(moment.iso) ?? '' }
+  return { wrong: moment.wrong === 'time' || moment.wrong === 'hour' ? 'format' : moment.wrong }
 }
 
 /**
- * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts
- * at midnight. Returns 'hour' for an hour that does not exist on that day.
+ * Reads a moment: a day with HH:mm or with seconds, in Zurich time unless it has an offset, or a day alone, which starts at
+ * midnight. 'hour' is an hour that does not exist on that day.
  */
-export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
-  const [, date = '', time = '00:00', seconds = ':00'] =
-    /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
-  const read = readDay(date)
-  return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
+export function readMoment(text: string): Instant | { wrong: WrongMoment } {
+  const parts = partsOf(text)
+  if ('wrong' in parts) return parts
+  const { date, time, seconds, offset } = parts
+  const read = dayOf(date)
+  if ('wrong' in read) return read
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time + seconds)) return { wrong: 'time' }
+  if (!offset) return instantOf(read.day, time + seconds) ?? { wrong: 'hour' }
+  const instant = parseISO(`${read.day}T${time}${seconds}${offset}`, { in: zurich })
+  return isValid(instant) ? { iso: formatISO(instant), isTwice: false } : { wrong: 'time' }
+}
+
+type Parts = { date: string; time: string; seconds: string; offset: string }
+
+function partsOf(text: string): Parts | { wrong: 'format' | 'ambiguous' } {
+  const line = cleanLine(text)
+  const [, date = '', time = '00:00', seconds = ':00', offset = ''] = written.exec(line) ?? []
+  if (date === '') return { wrong: withSlashes.test(line) ? 'ambiguous' : 'format' }
+  return { date, time, seconds, offset }
+}
+
+function dayOf(date: string): { day: string } | { wrong: WrongDay } {
+  const year = date.includes('.') ? date.slice(date.lastIndexOf('.') + 1) : date.slice(0, date.indexOf('-'))
+  if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
+  const found = dayPatterns.map((pattern) => parse(date, pattern, new Date(0))).find(isValid)
+  return found ? { day: lightFormat(found, 'yyyy-MM-dd') } : { wrong: 'calendar' }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { type Cell, safeCell } from './csv.ts'
+import { trimSigns } from './trimSigns.ts'
 
 /** A sheet: its rows from the top, the width of each column in characters, and the row whose cells are heads. */
 export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; widths: number[]; headRow: number }
@@ -32,10 +33,7 @@ export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob
 /** A name of its own that Excel takes; its number where that is none. */
 function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const number = String(place + 1)
-  const clean = textOf(wanted)
-    .replaceAll(forbidden, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[' ]+|[' ]+$/g, '')
+  const clean = trimSigns(textOf(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
   const short = clean.slice(0, longestName).trim() || number
   // Excel takes no heed of capitals.
   const name = taken.has(short.toLowerCase()) ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short

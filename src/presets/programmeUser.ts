@@ -5,6 +5,7 @@ import type { Definition, ListToolProps, RecordToolProps } from '#engine/collect
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
+import { isNoMobile } from '#lib/phones.ts'
 import { asText } from '#lib/text.ts'
 
 /** Whether a record is the viewer's own profile. */
@@ -113,6 +114,7 @@ export const programmeUser = {
       when: (row) => row.preferred_2fa === 'phone',
       readOnly: hasFixedFactor,
       check: (row) => (row.authy_phone ? undefined : 'form.required'),
+      warn: (row) => (isNoMobile(row.authy_phone) ? 'no-mobile' : undefined),
     },
     {
       field: 'email_2fa',

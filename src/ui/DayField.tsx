@@ -7,6 +7,7 @@ import type { Reading } from './useTyped.ts'
 /** What is said of a text that is no day. */
 export const dayProblems = {
   format: 'field.noDay',
+  ambiguous: 'field.ambiguous',
   year: 'field.shortYear',
   calendar: 'field.noSuchDay',
 } as const satisfies Record<WrongDay, ParseKeys>

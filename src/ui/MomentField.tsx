@@ -21,7 +21,12 @@ export function MomentField(props: DatedProps) {
   )
 }
 
-const momentProblems = { ...dayProblems, format: 'field.noMoment', hour: 'field.noHour' } as const
+const momentProblems = {
+  ...dayProblems,
+  format: 'field.noMoment',
+  time: 'field.noMoment',
+  hour: 'field.noHour',
+} as const
 
 function shown(value: string | null): string {
   return dayIn(value) === null ? '' : showMoment(value, true)

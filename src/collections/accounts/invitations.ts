@@ -4,6 +4,7 @@ import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.t
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { permissionsIn } from '#lib/permissions.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
+import { withCleanTemplates } from '#lib/templateText.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 
@@ -82,10 +83,12 @@ export default defineCollection({
   createLabel: 'send',
   closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),
   // A line without an institution grants nothing.
-  send: (body) =>
-    'permissions' in body
-      ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) }
-      : body,
+  send: (body) => ({
+    ...withCleanTemplates(body, /^content$/),
+    ...('permissions' in body && {
+      permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0),
+    }),
+  }),
   menu: { order: 2, badge: { accepted: false }, inProgrammes: () => ({}) },
   may: { read: inviter, create: inviter, update: staff, delete: staff },
 })

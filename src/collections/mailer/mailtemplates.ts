@@ -2,6 +2,7 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
+import { withCleanTemplates } from '#lib/templateText.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { copyOf } from '#presets/copy.ts'
 
@@ -36,6 +37,7 @@ export default defineCollection({
     { field: 'is_pw_forgot', widget: neededFlag },
     'modified',
   ],
+  send: (body) => withCleanTemplates(body, /^(?:subject|body)_/),
   // A copy is not the template that the portal itself sends.
   clone: (row) =>
     copyOf(row, {

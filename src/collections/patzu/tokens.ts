@@ -26,7 +26,7 @@ export default defineCollection({
     columns: {
       anqid: code({ required: true }),
       category: text({ required: true }),
-      token: text({ required: true }),
+      token: text({ required: true, isIdentifier: true }),
       unitname: text({ required: true }),
     },
     action: 'import_data',

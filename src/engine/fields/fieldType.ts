@@ -87,7 +87,14 @@ export type ImportMessage = { word: ParseKeys<'import'>; values?: Record<string,
 export type ImportedValue = string | number | (string | number)[]
 /** What the cell of a file says, perhaps with something to be told, or what is wrong with it. */
 export type CellRead = { value?: ImportedValue; remark?: ImportMessage } | { problem: ImportMessage }
-export type DateRead = { day: string; moment: string; isTwice: boolean } | { wrong: 'date' | 'day' | 'hour' }
+/** How the file is written that a cell stands in. */
+export type CellReading = {
+  dateOf: (text: string) => DateRead
+  /** Whether a comma is a decimal point: not where commas separate the cells. */
+  hasDecimalComma: boolean
+}
+export type DateRead =
+  { day: string; moment: string; isTwice: boolean } | { wrong: 'date' | 'ambiguous' | 'year' | 'day' | 'hour' }
 
 /** Everything the portal knows of a type of field. What is left out is as it is for a text on one line that nobody edits. */
 export type FieldType<F> = {
@@ -135,7 +142,9 @@ export type FieldType<F> = {
   /** Reads what the link of a create form says; undefined where it does not fit. A type without it is never filled by a link. */
   fromLink?: (text: string, field: F) => unknown
   /** Reads the cell of a file that is imported. */
-  fromCell?: (text: string, field: F, dateOf: (text: string) => DateRead) => CellRead
+  fromCell?: (text: string, field: F, reading: CellReading) => CellRead
+  /** A value that was typed, as it is to be stored (D-94). */
+  clean?: (value: string, field: F) => string
 }
 
 /** That a cell of an imported file cannot be read, and why. */

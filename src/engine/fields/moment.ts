@@ -15,7 +15,7 @@ export const momentType: FieldType<MomentField> = {
     ask: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
   },
   widget: () => import('#engine/fields/widgets/MomentWidget.tsx'),
-  fromCell: (cell, _field, dateOf) => {
+  fromCell: (cell, _field, { dateOf }) => {
     const date = dateOf(cell)
     if ('wrong' in date) return wrongCell(`problem.${date.wrong}`)
     return { value: date.moment, ...(date.isTwice && { remark: { word: 'remark.twice' } }) }

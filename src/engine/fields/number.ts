@@ -1,5 +1,6 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem } from './schemas.ts'
+import { isDamagedCode } from '#lib/damagedCode.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
@@ -42,8 +43,9 @@ export const numberType: FieldType<NumberField> = {
         ...(max === undefined ? [] : [z.refine<number>((value) => value <= max, problem('form.max', { max }))]),
       ),
   fromLink: (link) => (/^-?\d{1,15}$/.test(link) ? Number(link) : undefined),
-  fromCell: (cell, { integer, min }) => {
-    const value = parseNumber(cell, integer)
+  fromCell: (cell, { integer, plain, min }, { hasDecimalComma }) => {
+    if (plain && isDamagedCode(cell)) return wrongCell('problem.damaged')
+    const value = parseNumber(cell, integer, hasDecimalComma)
     if (Number.isNaN(value)) return wrongCell(integer ? 'problem.integer' : 'problem.number')
     return min !== undefined && value < min ? wrongCell('problem.min', { min }) : { value }
   },

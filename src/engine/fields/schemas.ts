@@ -7,11 +7,18 @@ export function problem(word: ParseKeys, values?: TOptions): { error: () => stri
   return { error: () => i18next.t(word, values ?? {}) }
 }
 
-/** A text of limited length, counted in characters as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. */
-export function textSchema(max: number | undefined, checks: Parameters<z.ZodMiniString['check']> = []): z.ZodMiniType {
+/** A text of limited length, counted in characters as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. What is checked is what will be stored. */
+export function textSchema(
+  max: number | undefined,
+  clean: (text: string) => string,
+  checks: Parameters<z.ZodMiniString['check']> = [],
+): z.ZodMiniType {
   const length =
     max === undefined
       ? []
       : [z.refine<string>((text) => characterCount(text) <= max, problem('form.too-long', { max }))]
-  return z.pipe(z.transform(asText), z.string().check(...length, ...checks))
+  return z.pipe(
+    z.transform((value: unknown) => clean(asText(value))),
+    z.string().check(...length, ...checks),
+  )
 }

@@ -1,18 +1,27 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem, textSchema } from './schemas.ts'
-import { isEmail } from '#lib/email.ts'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import { isDamagedCode } from '#lib/damagedCode.ts'
+import { isEmail, readEmail } from '#lib/email.ts'
+import { readPhone } from '#lib/phones.ts'
 import { z } from '#lib/schema.ts'
 import { asText, characterCount } from '#lib/text.ts'
 
-type TextOptions = { maxLength?: number; long?: boolean; format?: 'email' | 'phone' | 'url' }
+type TextOptions = {
+  maxLength?: number
+  long?: boolean
+  format?: 'email' | 'phone' | 'url'
+  /** Names something (a token): a file may not hold what a spreadsheet made of it. */
+  isIdentifier?: boolean
+}
 type TextField = FieldOf<'text', string, TextOptions>
 
 /** A text, on one line or (`long`) on several. */
 export const text = (options: TextOptions & FieldOptions = {}): TextField => ({ kind: 'text', ...options })
 
 const formats = {
-  email: (value: string) => isEmail(value.trim()),
-  phone: (value: string) => /^\+41\d{9}$/.test(value),
+  email: isEmail,
+  phone: (value: string) => readPhone(value) === value,
   url: (value: string) => /^https?:\/\/[^\s/]+/.test(value),
 }
 
@@ -21,11 +30,26 @@ export const textType: FieldType<TextField> = {
   holds: 'prose',
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx'), lookups: ['__icontains'], isTyped: true },
   widget: () => import('#engine/fields/widgets/TextWidget.tsx'),
-  schema: ({ maxLength, format }) =>
-    textSchema(maxLength, format ? [z.refine(formats[format], problem(`form.${format}`))] : []),
+  schema: (field) =>
+    textSchema(
+      field.maxLength,
+      (value) => cleanIn(value, field),
+      field.format ? [z.refine(formats[field.format], problem(`form.${field.format}`))] : [],
+    ),
+  clean: cleanIn,
   fromLink: (link) => link,
-  fromCell: (cell, { maxLength = Infinity, format }) => {
-    if (characterCount(cell) > maxLength) return wrongCell('problem.long', { max: maxLength })
-    return format === 'email' && !isEmail(cell) ? wrongCell('problem.email') : { value: cell }
+  fromCell: (cell, field) => {
+    const { maxLength = Infinity, format, isIdentifier } = field
+    const value = cleanIn(cell, field)
+    if ((isIdentifier || format === 'email') && isDamagedCode(cell)) return wrongCell('problem.damaged')
+    if (characterCount(value) > maxLength) return wrongCell('problem.long', { max: maxLength })
+    return format === 'email' && !isEmail(value) ? wrongCell('problem.email') : { value }
   },
+}
+
+/** A text as it is stored: an address and a phone number in their one form, any other as it is written, but clean. */
+function cleanIn(value: string, { format, long }: TextField): string {
+  if (format === 'email') return readEmail(value)
+  if (format === 'phone') return readPhone(value) ?? cleanLine(value)
+  return long ? cleanText(value) : cleanLine(value)
 }

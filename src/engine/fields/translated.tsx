@@ -1,6 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { textSchema } from './schemas.ts'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
@@ -42,7 +43,8 @@ export const translatedType: FieldType<TranslatedField> = {
   ],
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/TranslatedWidget.tsx'),
-  schema: ({ maxLength }) => textSchema(maxLength),
+  schema: ({ maxLength, long }) => textSchema(maxLength, long ? cleanText : cleanLine),
+  clean: (value, { long }) => (long ? cleanText(value) : cleanLine(value)),
 }
 
 /** The text of a translated field in a language; German where that is missing, and whether it is. */

@@ -7,6 +7,7 @@ import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
+import { keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { createBody, editableKeys } from './entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
 
@@ -38,7 +39,7 @@ export async function saveRecord(
   const keys = editableKeys(collection)
   const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
   let loaded = base
-  let edited: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
+  let edited: Values = { ...base, ...cleanValues(collection, writable, values, base) }
   const isSent = differences(collection, sent, base, edited).length > 0
   for (let attempt = 1; ; attempt += 1) {
     const current = await readRowToWrite(collection.endpoint, base.id)
@@ -67,6 +68,21 @@ export async function saveRecord(
   }
 }
 
+/** The values under some keys as they are stored (D-94); what was not changed since `base` stays as it is. */
+function cleanValues(collection: Collection, keys: readonly string[], values: Values, base?: Row): Values {
+  const clean = new Map(
+    Object.entries(collection.fields).flatMap(([name, field]) =>
+      keysOf(name, field).map((key) => [key, (text: string) => typeOf(field).clean?.(text, field) ?? text] as const),
+    ),
+  )
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = values[key]
+      return [key, typeof value === 'string' && value !== base?.[key] ? (clean.get(key)?.(value) ?? value) : value]
+    }),
+  )
+}
+
 /** The values of a record that calls of their own save. */
 export function savedSeparately({ fields }: Collection, row: Row | undefined): Values {
   return Object.fromEntries(
@@ -83,7 +99,8 @@ export async function createRecord(
   attempt?: Attempt,
 ): Promise<Row> {
   const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
-  const body = bodyToSend(collection, createBody(sent, values), viewer)
+  const typed = { ...values, ...cleanValues(collection, sent, values) }
+  const body = bodyToSend(collection, createBody(sent, typed), viewer)
   return await createOnce(collection.endpoint, body, undefined, attempt)
 }
 

@@ -35,6 +35,14 @@ test.each<[Field]>([
   ])
 })
 
+test('a required text of blanks and unseen signs is none [D-94]', () => {
+  expect(['  ', '\u200B\u00A0', ' a '].map((value) => said({ kind: 'text', required: true }, value))).toEqual([
+    'Bitte ausfüllen.',
+    'Bitte ausfüllen.',
+    undefined,
+  ])
+})
+
 test('a text beyond its length is refused, counted in signs and not in bytes [FORM-02, I07]', () => {
   expect(said({ kind: 'text', maxLength: 2 }, '😀😀')).toBeUndefined()
   expect(said({ kind: 'text', maxLength: 2 }, 'abc')).toBe('Höchstens 2 Zeichen.')
@@ -47,9 +55,9 @@ test('a number where the backend keeps a text is no reason to refuse a record [D
 
 test.each([
   ['+41791234567', undefined],
-  ['0791234567', 'Bitte im Format +41xxxxxxxxx eingeben.'],
+  ['0791234567', undefined],
   ['+4179123456', 'Bitte im Format +41xxxxxxxxx eingeben.'],
-  ['+41 79 123 45 67', 'Bitte im Format +41xxxxxxxxx eingeben.'],
+  ['+41 (0)79 123 45 67', undefined],
 ])('the mobile number %s is judged %s [ACC-07]', (text, message) => {
   expect(said({ kind: 'text', format: 'phone' }, text)).toBe(message)
 })

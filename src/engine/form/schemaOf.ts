@@ -4,6 +4,7 @@ import { type Collection, type Entry, fieldOrText, normalised } from '#engine/co
 import { isReadOnly, isShown } from './entries.ts'
 import { type Field, type Fields, keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { problem } from '#engine/fields/schemas.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 
 type Schema = z.ZodMiniType
@@ -49,9 +50,14 @@ export function formSchemaOf(
 /** What may stand in a field. Nothing is null, '' or an empty list. */
 export function valueSchema(field: Field): Schema {
   const read = z.transform((value: unknown): unknown => {
-    const isNothing = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    const isNothing = value === undefined || isBlank(value) || (Array.isArray(value) && value.length === 0)
     return isNothing ? null : value
   })
   const given = field.required ? read.check(z.refine((value) => value !== null, problem('form.required'))) : read
   return z.pipe(given, z.nullable(typeOf(field).schema?.(field) ?? z.unknown()))
+}
+
+/** A text of blanks, or of signs that nobody sees, says nothing. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && cleanLine(value.slice(0, 1000)) === '' && cleanLine(value) === ''
 }

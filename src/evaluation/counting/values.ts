@@ -4,7 +4,7 @@ import { dayOf } from './days.ts'
 
 export type ColumnType = Attribute['type']
 
-const numeric = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const numeric = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** A number, or a text that is one; null for anything else, infinite ones included. */
 export function numberOf(value: unknown): number | null {

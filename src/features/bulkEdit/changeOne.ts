@@ -29,6 +29,6 @@ export async function changeOne(change: Change, row: Row, labels: Labels): Promi
     if (verdict.kind === 'refused') throw new NotChanged(verdict.reason)
     return await Promise.resolve(new Set<string>())
   })
-  if (!isStoredAs(value, saved.row[key]))
+  if (!isStoredAs(saved.wanted[key], saved.row[key]))
     throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: textOf(saved.row[key]) }))
 }

@@ -3,6 +3,7 @@ import { call } from '#api/client.ts'
 import { newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { z } from '#lib/schema.ts'
 
@@ -39,7 +40,7 @@ export async function sendFile(
   const started = lostAt ?? performance.now()
   if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
   const form = new FormData()
-  form.append('files', file, file.name)
+  form.append('files', file, cleanLine(file.name))
   form.append('content_type', String(content_type))
   form.append('object_id', String(object_id))
   try {
@@ -61,5 +62,5 @@ async function isThere(file: File, target: Target, since: number): Promise<boole
   const rows = await newestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows
     .flatMap((row) => fileIn(row) ?? [])
-    .some((one) => isStoredAs(file.name, fullName(one)) && one.size === file.size)
+    .some((one) => isStoredAs(cleanLine(file.name), fullName(one)) && one.size === file.size)
 }

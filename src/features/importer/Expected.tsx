@@ -2,14 +2,16 @@ import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import styles from './Import.module.css'
-import { type Columns, isDated } from '#features/importer/reading/cells.ts'
+import { isDated } from '#features/importer/reading/cells.ts'
+import type { Plan } from '#features/importer/reading/rows.ts'
 import { byteOrderMark, csvText } from '#lib/csv.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What a file must look like, and a file with the header to start from. */
-export function Expected({ columns, name }: { columns: Columns; name: string }) {
+export function Expected({ plan: { columns, needed }, name }: { plan: Plan; name: string }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
+  const optional = names.filter((column) => !(needed ?? names).includes(column))
   const hasDates = Object.values(columns).some(isDated)
   const save = () =>
     saveBlob(
@@ -29,6 +31,7 @@ export function Expected({ columns, name }: { columns: Columns; name: string }) 
             </p>
           ),
       )}
+      {optional.length > 0 && <p className={styles.muted}>{t('expected.optional', { names: optional.join(', ') })}</p>}
       {hasDates && <p className={styles.muted}>{t('expected.dates')}</p>}
       <div className={styles.actions}>
         <Button icon={Download} kind="plain" onClick={save}>

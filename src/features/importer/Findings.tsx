@@ -2,31 +2,72 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
+import { type Encoding, encodings } from '#features/importer/reading/encoding.ts'
 import { type Header, isComplete } from '#features/importer/reading/header.ts'
 import type { Survey } from './survey.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
 
-const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
+const names: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-8-twice': 'UTF-8 ×2',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+}
+const options = encodings.map((value) => ({ value, label: names[value] }))
+
+type Props = {
+  report: Report
+  survey: Survey | undefined
+  refused: number
+  disabled: boolean
+  onEncoding: (encoding: Encoding) => void
+}
 
 /** What the whole file was found to be; rows that the server refused later are no longer in order. */
-export function Findings({ report, survey, refused }: { report: Report; survey: Survey | undefined; refused: number }) {
+export function Findings({ report, survey, refused, disabled, onEncoding }: Props) {
   const { t } = useTranslation('import')
-  const { header, fault, good, bad, encoding } = report
+  const { header, layout, fault, good, bad, open, encoding, damaged } = report
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={t('encoding')}>{names[encoding]}</Fact>
+        <Fact name={t('encoding')}>
+          <Dropdown
+            label={t('encoding.choose')}
+            hideLabel
+            options={options}
+            value={encoding}
+            disabled={disabled}
+            onChange={(chosen) => {
+              const found = encodings.find((one) => one === chosen)
+              if (found) onEncoding(found)
+            }}
+          />
+        </Fact>
+        {layout && header && header.names.length > 1 && (
+          <Fact name={t('delimiter')}>{t(`delimiter.${layout.delimiter}`)}</Fact>
+        )}
         {good + bad > 0 && (
           <>
             <Fact name={t('rows')}>{showNumber(good + bad)}</Fact>
             <Fact name={t('rows.good')}>{showNumber(good - refused)}</Fact>
-            <Fact name={t('rows.bad')}>{showNumber(bad + refused)}</Fact>
+            <Fact name={t('rows.bad')}>{showNumber(bad - open + refused)}</Fact>
+            {open > 0 && <Fact name={t('rows.open')}>{showNumber(open)}</Fact>}
             {survey && <Fact name={t('rows.there')}>{showNumber(survey.present)}</Fact>}
           </>
         )}
       </dl>
-      {encoding === 'windows-1252' && <Banner kind="info">{t('encoding.western')}</Banner>}
+      {(encoding === 'windows-1252' || encoding === 'macintosh') && (
+        <Banner kind="info">{t('encoding.western', { name: names[encoding] })}</Banner>
+      )}
+      {encoding === 'utf-8-twice' && !fault && <Banner kind="warning">{t('encoding.twice')}</Banner>}
+      {layout && header && layout.headerRow > (layout.hasSepLine ? 2 : 1) && (
+        <Banner kind="info">{t('header-row', { row: layout.headerRow })}</Banner>
+      )}
+      {damaged.count > 1 && <Banner kind="error">{t('damaged', damaged)}</Banner>}
       {fault && <Banner kind="error">{t(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
       {!fault && !header && <Banner kind="error">{t('empty')}</Banner>}
       {header && <HeaderFindings header={header} />}
@@ -35,15 +76,10 @@ export function Findings({ report, survey, refused }: { report: Report; survey: 
   )
 }
 
-function HeaderFindings({
-  header: { missing, otherCase, duplicates, extra, otherDelimiter, names: found },
-}: {
-  header: Header
-}) {
+function HeaderFindings({ header: { missing, otherCase, duplicates, extra, names: found } }: { header: Header }) {
   const { t } = useTranslation('import')
   return (
     <>
-      {otherDelimiter && <Banner kind="error">{t(`delimiter.${otherDelimiter}`)}</Banner>}
       {missing.length > 0 && (
         <Banner kind="error">
           <p>{t('missing', { names: missing.join(', ') })}</p>

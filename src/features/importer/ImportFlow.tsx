@@ -12,12 +12,14 @@ import { Findings } from './Findings.tsx'
 import styles from './Import.module.css'
 import { Preview } from './Preview.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
+import { Remarked } from './Remarked.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { badRowsFile } from '#features/importer/reading/badRows.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
-import { FileUnreadable } from '#features/importer/reading/readRecords.ts'
+import { FileUnreadable } from '#features/importer/reading/source.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
 import { useTellProblem } from './tell.ts'
+import { type Decision, Unknown } from './Unknown.tsx'
 import { type Destination, useImport } from './useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,6 +34,8 @@ type Props = {
   onReport?: (report: Report) => void
   /** Stands between the file and what was found in it. */
   mapping?: ReactNode
+  /** What is to become of values that no column knows; nothing is sent before that is decided. */
+  deciding?: { decision: Decision; onDecision: (decision: Decision) => void }
   /** Called while rows are being sent. */
   onBusy?: (isBusy: boolean) => void
 }
@@ -40,7 +44,16 @@ type Props = {
  * From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of
  * it.
  */
-export function ImportFlow({ collection, plan, destination, labelOf = String, onReport, mapping, onBusy }: Props) {
+export function ImportFlow({
+  collection,
+  plan,
+  destination,
+  labelOf = String,
+  onReport,
+  mapping,
+  deciding,
+  onBusy,
+}: Props) {
   const { t } = useTranslation('import')
   const tell = useTellProblem()
   const viewer = useViewer()
@@ -53,6 +66,8 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
   )
   const { file, phase, report, refused, failure } = running
   const isBusy = phase === 'running'
+  const isOpen = report !== undefined && report.open > 0 && deciding?.decision.leavesOut === false
+  const blocked = isOpen ? t('unknown.first') : undefined
   useUnsavedGuard(isBusy, { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave.yes') })
   useEffect(() => {
     if (report) onReport?.(report)
@@ -94,7 +109,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
         {failure !== undefined && (
           <Banner kind="error">{failure instanceof FileUnreadable ? t('file-unreadable') : faultText(failure)}</Banner>
         )}
-        {!file && <Expected columns={plan.columns} name={collection.path.replaceAll('/', '-')} />}
+        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} />}
       </section>
       {mapping}
       {report && (
@@ -103,8 +118,12 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
           <Findings
             report={report}
             survey={running.survey}
+            disabled={isBusy}
+            onEncoding={running.readAs}
             refused={new Set([...refused.map(({ row }) => row), ...(running.entry?.refused ?? [])]).size}
           />
+          {deciding && <Unknown {...deciding} report={report} labelOf={labelOf} disabled={isBusy} />}
+          <Remarked report={report} labelOf={labelOf} />
           {report.problems.length > 0 && (
             <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />
           )}
@@ -129,7 +148,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
         </section>
       )}
       <section className={styles.part} aria-label={t('import')}>
-        <RunPanel key={report?.hash ?? ''} running={running} />
+        <RunPanel key={report?.hash ?? ''} running={running} blocked={blocked} />
       </section>
     </div>
   )

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { text } from '#engine/fieldTypes.ts'
+import { code, text } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ImportScreen from './ImportScreen.tsx'
@@ -26,12 +26,21 @@ const imports = {
   action: 'import_data',
   key: 'token',
 }
+const units = {
+  ...imports,
+  columns: {
+    anqid: code({ required: true }),
+    token: text({ required: true, isIdentifier: true }),
+    unitname: text({ required: true }),
+    note: text(),
+  },
+}
 
-function show() {
+function show(shown: typeof imports = imports) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
-        <ImportScreen collection={{ ...testCollection, imports }} back={{ to: '/', label: 'Liste' }} />
+        <ImportScreen collection={{ ...testCollection, imports: shown }} back={{ to: '/', label: 'Liste' }} />
       </ViewerContext>
     </QueryClientProvider>
   )
@@ -39,8 +48,8 @@ function show() {
 }
 
 /** A file as far as an import looks at it; jsdom’s own gives no bytes. */
-function fileOf(content: string) {
-  const bytes = new TextEncoder().encode(content)
+function fileOf(content: string | Uint8Array<ArrayBuffer>) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const slice = (from: number, to: number) => ({
     arrayBuffer: async () => await Promise.resolve(bytes.slice(from, to).buffer),
   })
@@ -109,4 +118,72 @@ test('the check of a file can be called off, and the same or another one be chos
   expect(screen.queryByText(/Die Datei wird geprüft/)).not.toBeInTheDocument()
   choose(fileOf('token\nA1\n'))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
+})
+
+/** What the server gets of a file, once it is imported. */
+async function imported(content: string | Uint8Array<ArrayBuffer>): Promise<unknown[]> {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${base}test/things/import_data/`, async ({ request }) => {
+      const { rows } = (await request.json()) as { rows: unknown[] }
+      sent.push(...rows)
+      return HttpResponse.json({ imported: rows.length })
+    }),
+  )
+  show(units)
+  choose(fileOf(content))
+  fireEvent.click(await screen.findByRole('button', { name: /^\d+ Zeilen? importieren$/ }))
+  await screen.findByText(/^Der Import ist abgeschlossen/)
+  return sent
+}
+
+test.each([
+  ['a line that names the separator', '\uFEFFsep=;\r\nanqid;token;unitname\r\n1001;A1;Pädiatrie Süd\r\n'],
+  ['commas and quotes', '"anqid","token","unitname"\n"1001","A1","Pädiatrie Süd"\n'],
+  ['tabs', 'anqid\ttoken\tunitname\n1001\tA1\tPädiatrie Süd\n'],
+  [
+    'unseen signs in header and cells',
+    '\uFEFF\uFEFFanqid;token\u200B;unitname\n1001;\u202AA\u200B1\u202C;P\u00ADädiatrie\u00A0Süd\n',
+  ],
+  ['decomposed letters', 'anqid;token;unitname\n1001;A1;Pa\u0308diatrie Su\u0308d\n'],
+  ['Mac Roman', Uint8Array.from('anqid;token;unitname\r1001;A1;P\x8Adiatrie S\x9Fd\r', (sign) => sign.charCodeAt(0))],
+  ['UTF-8 stored twice', 'anqid;token;unitname\n1001;A1;PÃ¤diatrie SÃ¼d\n'],
+  ['a line break in a cell', 'anqid,token,unitname\n1001,A1,"Pädiatrie  \nSüd"\n'],
+  ['names in other letters and as the portal calls them', 'ANQID;Token;Unit Name\n1001;A1;Pädiatrie Süd\n'],
+])('a file with %s gives the right row [D-94, F01, F02]', async (_what, content) => {
+  expect(await imported(content)).toEqual([{ anqid: 1001, token: 'A1', unitname: 'Pädiatrie Süd' }])
+})
+
+test('identifiers that a spreadsheet has damaged are refused, and that is said once above [D-94]', async () => {
+  show(units)
+  const damaged = ['1.23457E+17', '01. Mrz', '#NAME?', '########', 'WAHR', '1,23E+17', 'févr.-03', '#RIF!', 'VERO']
+  choose(fileOf(['anqid;token;unitname', ...damaged.map((token) => `1001;${token};Nord`), '1001;TK1;Nord'].join('\n')))
+  expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
+  expect(screen.getByText(/^9 Zeilen haben eine Kennung, die ein Tabellenprogramm verändert hat/)).toBeVisible()
+  expect(screen.getAllByText(/^Das ist keine Kennung mehr/)).toHaveLength(9)
+})
+
+test('columns whose names are not known are assigned by hand; only those that are required have to be there', async () => {
+  show(units)
+  choose(fileOf('Nummer,Code,Station\n1001,A1,"Süd, Ost"\n'))
+  const choice = async (column: string, name: string) => {
+    fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${column}`) }))
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  expect(await screen.findByText(/^In der Kopfzeile fehlen: anqid, token, unitname/)).toBeVisible()
+  await choice('anqid', 'Nummer')
+  await choice('token', 'Code')
+  await choice('unitname', 'Station')
+  expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
+  expect(screen.getByRole('cell', { name: 'Süd, Ost' })).toBeVisible()
+})
+
+test('the encoding can be chosen by hand', async () => {
+  show(units)
+  const bytes = Uint8Array.from('anqid;token;unitname\n1001;A1;S\xFCd\n', (sign) => sign.charCodeAt(0))
+  choose(fileOf(bytes))
+  expect(await screen.findByText('Süd')).toBeVisible()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Zeichensatz wählen' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Mac Roman' }))
+  expect(await screen.findByText('S¸d')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { ImportFlow } from './ImportFlow.tsx'
+import { ImportColumns } from './ImportColumns.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -11,7 +11,8 @@ export default function ImportScreen({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection
-  const plan = useMemo(() => ({ columns: imports?.columns ?? {}, key: imports?.key }), [imports])
+  const columns = useMemo(() => imports?.columns ?? {}, [imports])
+  const unique = useMemo(() => imports?.key && [imports.key], [imports])
   const destination = useMemo(() => {
     const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
     return { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
@@ -19,7 +20,12 @@ export default function ImportScreen({ collection, back }: ImportProps) {
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
-      <ImportFlow collection={collection} plan={plan} destination={destination} />
+      <ImportColumns
+        collection={collection}
+        columns={columns}
+        destination={destination}
+        {...(unique ? { unique } : {})}
+      />
     </>
   )
 }

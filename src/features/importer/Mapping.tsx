@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Attribute } from './attributeColumns.ts'
+import { answersOf, type Attribute } from './attributeColumns.ts'
 import styles from './Import.module.css'
+import { columnsFor } from './useMapping.ts'
+import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 
 type Props = {
   attributes: readonly Attribute[]
@@ -10,37 +14,77 @@ type Props = {
   mapping: Chosen
   disabled: boolean
   onMapping: (mapping: Chosen) => void
+  text: string
+  /** Whether a column may be said not to be in the file. */
+  isOptional: (attribute: Attribute) => boolean
 }
 
 /** Which column of the file holds which attribute; found by name, and changed here. */
-export function Mapping({ attributes, names, mapping, disabled, onMapping }: Props) {
+export function Mapping({ attributes, names, mapping, disabled, onMapping, text, isOptional }: Props) {
   const { t } = useTranslation('import')
   const options = [...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))
-  const timesUsed = (name: string) => Object.values(mapping).filter((one) => one === name).length
-  const errorOf = (name: string | undefined) => {
-    if (name === undefined) return t('mapping.missing')
-    return timesUsed(name) > 1 ? t('mapping.twice') : undefined
-  }
+  const all = attributes.map((attribute) => ({ attribute, chosen: columnsFor(attribute.key, mapping, names) }))
+  const used = all.flatMap(({ chosen }) => chosen ?? []).filter(Boolean)
+  const isTwice = (name: string) => used.indexOf(name) !== used.lastIndexOf(name)
+  const missing = all.filter(({ attribute, chosen }) => chosen === undefined && isOptional(attribute))
+  const set = (key: string, chosen: string | string[]) => onMapping({ ...mapping, [key]: chosen })
   return (
     <section className={styles.part} aria-label={t('mapping')}>
       <h2>{t('mapping')}</h2>
-      <p className={styles.muted}>{t('mapping.text')}</p>
+      <p className={styles.muted}>{text}</p>
       <div className={styles.mapping}>
-        {attributes.map(({ key, label }) => {
-          const name = Object.hasOwn(mapping, key) ? mapping[key] : undefined
-          return (
+        {all.map(({ attribute, chosen }) => {
+          const { key, label, column } = attribute
+          const answers = answersOf(column)
+          const list = [chosen ?? []].flat().filter(Boolean)
+          const uncoded = list.length > 1 && list.find((name, at) => !codeIn(name, at, list, answers))
+          const error = errorOf(chosen, list, uncoded || undefined)
+          const shared = { label: label === key ? key : `${label} (${key})`, disabled, error }
+          return answers.length > 0 ? (
+            <MultiDropdown
+              key={key}
+              {...shared}
+              options={options}
+              value={list}
+              placeholder={chosen === '' ? t('mapping.none') : undefined}
+              onChange={(picked) => {
+                const [only = ''] = picked
+                set(key, picked.length > 1 || /[\])]$/.test(only) ? picked : only)
+              }}
+            />
+          ) : (
             <Dropdown
               key={key}
-              label={label === key ? key : `${label} (${key})`}
-              options={options}
-              value={name ?? null}
-              disabled={disabled}
-              error={errorOf(name)}
-              onChange={(chosen) => onMapping({ ...mapping, ...(chosen !== null && { [key]: chosen }) })}
+              {...shared}
+              options={isOptional(attribute) ? [{ value: '', label: t('mapping.none') }, ...options] : options}
+              value={list[0] ?? (chosen === '' ? '' : null)}
+              onChange={(picked) => picked !== null && set(key, picked)}
             />
           )
         })}
       </div>
+      {missing.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            disabled={disabled}
+            onClick={() =>
+              onMapping({ ...mapping, ...Object.fromEntries(missing.map(({ attribute: { key } }) => [key, ''])) })
+            }
+          >
+            {t('mapping.rest')}
+          </Button>
+        </div>
+      )}
     </section>
   )
+
+  function errorOf(chosen: Chosen[string] | undefined, list: readonly string[], uncoded: string | undefined) {
+    if (chosen === undefined) return t('mapping.missing')
+    if (list.some(isTwice)) return t('mapping.twice')
+    return uncoded === undefined ? undefined : t('mapping.code', { name: uncoded })
+  }
+}
+
+function codeIn(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {
+  return codeOfColumn(name, at, list.length, answers) !== undefined
 }

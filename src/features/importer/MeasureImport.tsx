@@ -1,18 +1,20 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { attributesIn, autoMapping, columnsOf } from './attributeColumns.ts'
+import { attributesIn, columnsOf } from './attributeColumns.ts'
 import { ImportFlow } from './ImportFlow.tsx'
 import { Mapping } from './Mapping.tsx'
+import type { Decision } from './Unknown.tsx'
+import { columnsFor, useMapping } from './useMapping.ts'
 import { hashOf } from '#features/importer/reading/hashOf.ts'
-import type { Report } from '#features/importer/reading/dryRun.ts'
-import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 type Props = { collection: Collection; measure: Row; isBusy: boolean; onBusy: (isBusy: boolean) => void }
+
+const undecided: Decision = { none: new Set(), leavesOut: false }
 
 /** The import of result data into one measure: its attributes are the columns that are wanted. */
 export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
@@ -20,29 +22,28 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
   const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
-  const [names, setNames] = useState<string[]>([])
-  const [mapping, setMapping] = useState<Chosen>({})
+  const { names, mapping, setMapping, onReport } = useMapping(attributes)
+  const [decision, setDecision] = useState<Decision>(undecided)
+  const { none } = decision
   const plan = useMemo(
-    () => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping }),
-    [default_attributes, mapping],
+    () => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping, none }),
+    [default_attributes, mapping, none],
   )
   const destination = useMemo(() => {
-    const marked = JSON.stringify(Object.entries(mapping).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    // Another mapping, or another decision about its values, makes other rows of a file.
+    const found = attributes.flatMap(({ key }) => {
+      const column = columnsFor(key, mapping, names)
+      return column === undefined ? [] : [[key, column] as const]
+    })
+    const marked = [
+      JSON.stringify(found.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      ...[...none].toSorted(),
+    ].join('\n')
     return {
       place: `results/importer ${id} ${hashOf(marked).toString(36)}`,
       targetOf: (hash: string) => resultTarget(id, hashOf(`${hash} ${marked}`).toString(36)),
     }
-  }, [id, mapping])
-  const known = names.join('\n')
-  const onReport = useCallback(
-    ({ header }: Report) => {
-      const found = header?.names ?? []
-      if (found.join('\n') === known) return
-      setNames(found)
-      setMapping(autoMapping(attributes, found))
-    },
-    [attributes, known],
-  )
+  }, [id, attributes, mapping, names, none])
   if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>
   if (inherit_data === true && parent_measure_id != null) return <Banner kind="warning">{t('measure.inherits')}</Banner>
   const labels = new Map(attributes.map(({ key, label }) => [key, label]))
@@ -54,9 +55,18 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       labelOf={(column) => labels.get(column) ?? column}
       onReport={onReport}
       onBusy={onBusy}
+      deciding={{ decision, onDecision: setDecision }}
       mapping={
         names.length > 1 && (
-          <Mapping attributes={attributes} names={names} mapping={mapping} disabled={isBusy} onMapping={setMapping} />
+          <Mapping
+            attributes={attributes}
+            names={names}
+            mapping={mapping}
+            disabled={isBusy}
+            onMapping={setMapping}
+            text={t('mapping.text')}
+            isOptional={() => true}
+          />
         )
       }
     />

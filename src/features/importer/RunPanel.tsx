@@ -16,7 +16,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** Starts, stops and takes up an import, and says how many rows are in. */
-export function RunPanel({ running }: { running: Import }) {
+export function RunPanel({ running, blocked }: { running: Import; blocked?: string | undefined }) {
   const { t } = useTranslation('import')
   const isOnline = useIsOnline()
   const [isAgain, setAgain] = useState(false)
@@ -73,13 +73,15 @@ export function RunPanel({ running }: { running: Import }) {
             kind="primary"
             icon={Play}
             onClick={() => running.run(isAgain)}
-            disabled={!isOnline || (needsYes && !isAgain)}
-            reason={t(isOnline ? 'again.first' : 'offline')}
+            disabled={!isOnline || blocked !== undefined || (needsYes && !isAgain)}
+            reason={isOnline ? (blocked ?? t('again.first')) : t('offline')}
           >
             {label()}
           </Button>
         )}
-        {phase === 'checked' && bad > 0 && <span className={styles.muted}>{t('start.without', { count: bad })}</span>}
+        {phase === 'checked' && bad > 0 && blocked === undefined && (
+          <span className={styles.muted}>{t('start.without', { count: bad })}</span>
+        )}
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ test('the attributes of a measure are columns by their type; what has no key is 
     sex: { kind: 'answer', options: [1, 2], mayLack: true },
     exit_date: { kind: 'day', mayLack: true },
     q5: { kind: 'answer', min: 1, max: 5, mayLack: true },
-    birth_year: { kind: 'answer', mayLack: true },
+    birth_year: { kind: 'answer', min: 1930, max: 2008, isOpen: true, mayLack: true },
     reasons: { kind: 'answer', options: [1], isMany: true, mayLack: true },
   })
   expect(attributes.map(({ label }) => label)).toEqual(['Sexe', 'Austritt', 'Austritt', 'Geburtsjahr', 'Gründe'])
@@ -32,7 +32,12 @@ test('columns are found by key, then by key in other letters, then by name in an
     exit_date: 'Exit Date',
     sex: 'SEXE',
     q5: 'Austritt',
-    birth_year: 'birth_year',
   })
   expect(autoMapping(attributes, ['Austritt'])).toEqual({ exit_date: 'Austritt' })
+})
+
+test('the columns of single answers belong to their question, the free text beside them does not', () => {
+  const names = ['reasons[1]', 'reasons[other]', 'sex']
+  expect(autoMapping(attributes, names)).toEqual({ reasons: ['reasons[1]'] })
+  expect(autoMapping(attributes, ['reasons_SQ001'])).toEqual({ reasons: ['reasons_SQ001'] })
 })

@@ -1,6 +1,8 @@
 import { valueAt } from '#lib/valueAt.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
+import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 
@@ -10,7 +12,7 @@ export type Attribute = { key: string; names: string[]; label: string; column: C
 export function attributesIn(value: unknown, language: Language): Attribute[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Attribute[] => {
-    const key = asText(valueAt(one, 'key')).normalize('NFC')
+    const key = cleanLine(asText(valueAt(one, 'key')))
     const names = ['name', 'name_fr', 'name_it'].map((name) => asText(valueAt(one, name))).filter(Boolean)
     const label = asText(valueAt(one, language === 'de' ? 'name' : `name_${language}`)) || names[0] || key
     return key === '' || key === '__proto__' ? [] : [{ key, names, label, column: columnOf(one) }]
@@ -22,12 +24,12 @@ export function columnsOf(attributes: readonly Attribute[]): Columns {
 }
 
 /**
- * Finds for every attribute the column of the file that bears its key or its name, in any language and spelling; none
- * is used twice.
+ * Finds for every attribute the column of the file that bears its key or its name, in any language and spelling, or the
+ * columns that stand for its answers; none is used twice. A column under its own name needs no entry.
  */
 export function autoMapping(attributes: readonly Attribute[], names: readonly string[]): Mapping {
   const left = new Set(names)
-  const mapping: Record<string, string> = {}
+  const mapping: Record<string, string | string[]> = {}
   const take = (attribute: Attribute, isMeant: (name: string) => boolean) => {
     if (Object.hasOwn(mapping, attribute.key)) return
     const found = [...left].find(isMeant)
@@ -36,10 +38,24 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
     left.delete(found)
   }
   for (const attribute of attributes) take(attribute, (name) => name === attribute.key)
+  for (const { key, column } of attributes) {
+    const options = answersOf(column)
+    const parts = [...left].filter((name) => name.startsWith(key) && /^[[(_.]/.test(name.slice(key.length)))
+    // The free text beside the answers (`reasons[other]`) is none of them.
+    const coded = parts.filter((name) => codeOfColumn(name, 0, 0, options) !== undefined)
+    if (Object.hasOwn(mapping, key) || coded.length === 0) continue
+    mapping[key] = coded
+    for (const name of coded) left.delete(name)
+  }
   for (const attribute of attributes) take(attribute, (name) => folded(name) === folded(attribute.key))
   for (const attribute of attributes)
     take(attribute, (name) => attribute.names.some((one) => folded(one) === folded(name)))
-  return mapping
+  return Object.fromEntries(Object.entries(mapping).filter(([key, name]) => key !== name))
+}
+
+/** The answers of an attribute that takes several; those of any other are none. */
+export function answersOf(column: Column): readonly (number | string)[] {
+  return column.kind === 'answer' && column.isMany ? (column.options ?? []) : []
 }
 
 function columnOf(attribute: unknown): Column {
@@ -55,17 +71,17 @@ function columnOf(attribute: unknown): Column {
     : undefined
   switch (asText(valueAt(attribute, 'type'))) {
     case 'likert':
-      return { kind: 'answer', ...bound('min'), ...bound('max'), mayLack: true }
+      return { kind: 'answer', ...bound('min'), ...bound('max'), ...(values && { also: values }), mayLack: true }
     case 'single':
       return { kind: 'answer', ...(values && { options: values }), mayLack: true }
     case 'multi':
       return { kind: 'answer', ...(values && { options: values }), isMany: true, mayLack: true }
     // The scale of a number limits what a chart shows, not what can be answered.
     case 'number':
-      return { kind: 'answer', mayLack: true }
+      return { kind: 'answer', ...bound('min'), ...bound('max'), isOpen: true, mayLack: true }
     case 'date':
       return { kind: 'day', mayLack: true }
     default:
-      return { kind: 'text' }
+      return { kind: 'text', long: true }
   }
 }

@@ -7,6 +7,8 @@ export type Survey = {
   /** Rows that will go in, and those that are there already. */
   left: number
   present: number
+  /** Who will get a mail. */
+  recipients: Set<string>
   /** What cannot go in, and why. */
   problems: Problem[]
 }
@@ -22,7 +24,7 @@ export async function surveyOf(
   leftOut: readonly number[] = [],
 ): Promise<Survey | undefined> {
   if (!target.check) return undefined
-  const survey: Survey = { left: 0, present: 0, problems: [] }
+  const survey: Survey = { left: 0, present: 0, recipients: new Set(), problems: [] }
   const isLeftOut = new Set(leftOut)
   for await (const batch of batches) {
     signal.throwIfAborted()
@@ -33,6 +35,7 @@ export async function surveyOf(
     const absent = sound.length > 0 ? await target.absent(sound) : []
     survey.problems.push(...problems)
     survey.left += absent.length
+    for (const one of target.recipients?.(absent) ?? []) survey.recipients.add(one)
     survey.present += sound.length - absent.length
   }
   return survey

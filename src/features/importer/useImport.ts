@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
 import { goodBatches } from '#features/importer/reading/batches.ts'
 import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
+import type { Encoding } from '#features/importer/reading/encoding.ts'
 import type { Plan, Problem } from '#features/importer/reading/rows.ts'
 import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
 import { type Survey, surveyOf } from './survey.ts'
@@ -12,7 +13,7 @@ export type Destination = {
   place: string
   /** Where rows of a file with these contents go. */
   targetOf: (hash: string) => Target
-  /** Asks before rows go out that cannot be called back, with their number. */
+  /** Asks before mails go out that cannot be called back, with their number. */
   confirm?: (count: number) => Promise<boolean>
 }
 /** What is known of this file from before. */
@@ -20,6 +21,8 @@ type Earlier = { at: string; imported: number; isFinished: boolean }
 
 type ImportState = {
   file?: File
+  /** The encoding that was chosen by hand. */
+  encoding?: Encoding
   phase: 'empty' | 'checking' | 'checked' | 'running' | 'stopped' | 'finished'
   /** How much of the file is checked, from 0 to 1. */
   share: number
@@ -37,6 +40,8 @@ type ImportState = {
 }
 export type Import = ImportState & {
   choose: (file: File) => void
+  /** Reads the file in another encoding. */
+  readAs: (encoding: Encoding) => void
   /** Gives up a file that is being checked. */
   giveUp: () => void
   /** Begins, or goes on where it stopped; `isAgain` imports a file once more on purpose. */
@@ -56,15 +61,15 @@ export function useImport(
   const [state, setState] = useState<ImportState>(start)
   const stopping = useRef<AbortController>(undefined)
   const change = useCallback((changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes })), [])
-  const { file } = state
+  const { file, encoding } = state
   useEffect(() => () => stopping.current?.abort(), [])
 
   useEffect(() => {
     if (!file || !plan) return undefined
     const leaving = new AbortController()
     const check = async () => {
-      setState({ ...start, file, phase: 'checking' })
-      const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }))
+      setState({ ...start, file, phase: 'checking', ...(encoding && { encoding }) })
+      const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }), encoding)
       if (report.fault) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
@@ -83,7 +88,7 @@ export function useImport(
       if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
     })
     return () => leaving.abort()
-  }, [file, plan, place, targetOf, userId, change])
+  }, [file, encoding, plan, place, targetOf, userId, change])
 
   const run = async (isAgain: boolean) => {
     const { report, survey } = state
@@ -93,11 +98,11 @@ export function useImport(
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
     const fresh = withRefused({ ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }, survey)
-    /** How many rows will go out; some may have since the file was checked. */
-    const leftNow = async () => {
+    /** How many mails will go out; some may have since the file was checked. */
+    const mailsNow = async () => {
       const batches = goodBatches(file, report.encoding, plan)
       const refusedSoFar = state.entry?.refused ?? survey?.problems.map(({ row }) => row)
-      return (await surveyOf(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.left ?? 0
+      return (await surveyOf(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
     }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
@@ -116,7 +121,8 @@ export function useImport(
       })
     }
     try {
-      if (confirm && survey && !(await confirm(await leftNow()))) return change({ phase: state.phase })
+      const mails = confirm && survey ? await mailsNow() : 0
+      if (mails > 0 && !(await confirm?.(mails))) return change({ phase: state.phase })
       const outcome = await onlyHere(report.hash, attempt)
       if (!outcome) return change({ phase: state.phase, isTaken: true })
       if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
@@ -137,6 +143,7 @@ export function useImport(
     ...state,
     refused: [...state.refused, ...refusedBefore(state)],
     choose: (chosen) => setState({ ...start, file: chosen }),
+    readAs: (chosen) => change({ encoding: chosen }),
     giveUp: () => setState(start),
     run: (isAgain = false) => void run(isAgain),
     halt: () => stopping.current?.abort(),

@@ -203,3 +203,15 @@ test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async ()
   await waitFor(() => expect(inFrame()?.innerHTML).toBe('<p>Guten Tag</p>'))
   expect(screen.getByTitle('Text')).toBeVisible()
 })
+
+test('braces that do not close and names nobody knows are named before saving', async () => {
+  await show(<Body first={{ body_de: '<p>{{ fisrt_name }} { last_name } {{ register_link }}</p>' }} />)
+  expect(await screen.findByText(/gehören zu keinem Platzhalter: \{ last_name \}/)).toBeVisible()
+  expect(screen.getByText(/kennt das Portal nicht.*: \{\{ fisrt_name \}\}/)).toBeVisible()
+})
+
+test('the preview reads the text as it will be sent', async () => {
+  await show(<Body first={{ body_de: '<div>Tag {{&nbsp;first_<b>name</b> }}</div>' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Vorschau' }))
+  await waitFor(() => expect(inFrame()).toHaveTextContent('Tag Anna'))
+})

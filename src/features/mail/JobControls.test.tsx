@@ -70,7 +70,7 @@ test('start sends state 1, once however often it is pressed, and tells it [MAIL-
   expect(asked?.kind).toBe('info')
   act(() => asked?.answer(true))
   fireEvent.click(button)
-  await waitFor(() => expect(told()).toEqual([['success', 'Der E-Mail-Versand wurde gestartet.']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
   expect(sent).toEqual([{ state: 1 }])
 })
 
@@ -79,7 +79,7 @@ test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => 
   await controls({ state: 1 })
   expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(told()).toEqual([['success', 'Der E-Mail-Versand wurde gestoppt.']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
   expect(sent).toEqual([{ state: 0 }])
 })
 
@@ -145,7 +145,7 @@ test('a lost answer is looked up before anything is said [N07]', async () => {
   )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(told()).toEqual([['success', 'Der E-Mail-Versand wurde gestoppt.']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
 })
 
 test('a refusal is told, and no success [ERR-15]', async () => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
 import { MailFrame } from './MailFrame.tsx'
+import { cleanTemplate, knownPlaceholders } from '#lib/templateText.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ParseKeys } from 'i18next'
 
@@ -13,7 +14,7 @@ export function Preview({ html, language }: { html: string; language: Language }
   return (
     <>
       <MailFrame
-        html={html}
+        html={cleanTemplate(html)}
         language={language}
         sampleFor={sampleFor}
         label={t('preview-frame', { language: t(`portal:language.in.${language}`) })}
@@ -26,7 +27,7 @@ export function Preview({ html, language }: { html: string; language: Language }
   )
 }
 
-const known: Readonly<Record<string, ParseKeys<'mail'>>> = {
+const known: Readonly<Record<(typeof knownPlaceholders)[number], ParseKeys<'mail'>>> = {
   first_name: 'sample-first-name',
   last_name: 'sample-last-name',
   email: 'sample-email',
@@ -36,6 +37,6 @@ const known: Readonly<Record<string, ParseKeys<'mail'>>> = {
 /** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
 function sampleOf(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1)
-  const word = Object.hasOwn(known, last) ? known[last] : undefined
-  return word && t(word)
+  const found = knownPlaceholders.find((one) => one === last)
+  return found && t(known[found])
 }

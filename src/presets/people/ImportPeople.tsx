@@ -4,13 +4,14 @@ import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/importer/Import.module.css'
-import { ImportFlow } from '#features/importer/ImportFlow.tsx'
+import { ImportColumns } from '#features/importer/ImportColumns.tsx'
 import { peopleColumns } from './peopleColumns.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
 import { confirm } from '#ui/confirm.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-const plan = { columns: peopleColumns, key: 'email' }
+/** A person may have a right on several institutions, a line for each. */
+const unique = ['email', 'programme', 'object']
 
 /**
  * Imports the people of a CSV file, as users or by inviting them; no mail is sent before its number of recipients is
@@ -39,7 +40,7 @@ export default function ImportPeople({ collection, back }: ImportProps) {
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
       <p className={styles.measure}>{t('people.object')}</p>
-      <ImportFlow collection={collection} plan={plan} destination={destination} />
+      <ImportColumns collection={collection} columns={peopleColumns} unique={unique} destination={destination} />
     </>
   )
 }

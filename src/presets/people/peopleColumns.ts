@@ -12,7 +12,7 @@ export const peopleColumns = {
   last_name: text({ maxLength: 150 }),
   language: choice(asOptions(languages)),
   programme: choice(asOptions(programmes), { required: true }),
-  object: text({ required: true }),
+  object: text({ required: true, isIdentifier: true }),
   role: choice(asOptions(roleNames)),
 }
 

@@ -24,15 +24,24 @@ const row = (at: number, email: string, object = '1001'): ReadRow => ({
 })
 const list = (path: string, ...rows: object[]) => http.get(`${base}${path}/`, () => HttpResponse.json(rows))
 
+const reader = { content_type: 20, object_id: 4, role: 3 }
+/** The rights of accounts, each asked for by its user. */
+const rights = (...rows: { id: number; user: number; content_type: number; object_id: number; role: number }[]) =>
+  http.get(`${base}accounts/app_permissions/`, ({ request }) => {
+    const user = Number(new URL(request.url).searchParams.get('user'))
+    return HttpResponse.json(rows.filter((one) => one.user === user))
+  })
+
 beforeEach(async () => {
   await signedInAs(7)
   server.use(
     list('patzu/hospitals', { id: 4, anqid: 1001 }, { id: 5, anqid: 1002 }, { id: 6, anqid: 1002 }),
     list('accounts/users', { id: 9, email: 'Da@klinik.ch' }),
+    rights({ id: 1, user: 9, content_type: 20, object_id: 4, role: 3 }),
     list(
       'accounts/invitations',
-      { id: 1, email: 'offen@klinik.ch', status: 'active' },
-      { id: 2, email: 'alt@klinik.ch', status: 'expired' },
+      { id: 1, email: 'offen@klinik.ch', status: 'active', permissions: [reader] },
+      { id: 2, email: 'alt@klinik.ch', status: 'expired', permissions: [reader] },
     ),
   )
 })
@@ -52,7 +61,7 @@ test('whoever has an account or an open invitation is there, whatever letters th
 })
 
 test('an account whose right could not be given is told as such, and the others go on [D-35, ACC-12]', async () => {
-  const rights: unknown[] = []
+  const given: unknown[] = []
   let made = 30
   server.use(
     http.post(`${base}accounts/users/`, async ({ request }) => {
@@ -61,7 +70,7 @@ test('an account whose right could not be given is told as such, and the others 
     }),
     http.post(`${base}accounts/app_permissions/`, async ({ request }) => {
       const body = (await request.json()) as { user: number }
-      rights.push(body)
+      given.push(body)
       return body.user === 31
         ? HttpResponse.json({ object_id: ['nicht erlaubt'] }, { status: 400 })
         : HttpResponse.json({ ...body, id: 1 }, { status: 201 })
@@ -70,8 +79,8 @@ test('an account whose right could not be given is told as such, and the others 
   const sent = await userTarget(viewer).send([row(2, 'a@b.ch'), row(3, 'b@b.ch')], 0, entry)
   expect(sent.imported).toBe(1)
   expect(sent.refused).toMatchObject([{ row: { row: 2 }, column: 'object' }])
-  expect(sent.refused[0]?.text).toMatch(/^Das Konto ist angelegt, die Berechtigung nicht: /)
-  expect(rights).toEqual([
+  expect(sent.refused[0]?.text).toMatch(/^Das Konto besteht, die Berechtigung nicht: /)
+  expect(given).toEqual([
     { content_type: 20, object_id: 4, role: 3, user: 31 },
     { content_type: 20, object_id: 4, role: 3, user: 32 },
   ])
@@ -87,4 +96,105 @@ test('a fault after the first person leaves open what is in, so that everybody i
   )
   const rows = [row(2, 'a@b.ch'), row(3, 'b@b.ch')]
   await expect(invitationTarget(viewer).send(rows, 0, entry)).rejects.toMatchObject({ name: 'ResultUnknown' })
+})
+
+test('an account without the right is not there yet, and gets it without a second account', async () => {
+  const given: unknown[] = []
+  server.use(
+    rights(),
+    http.post(`${base}accounts/app_permissions/`, async ({ request }) => {
+      given.push(await request.json())
+      return HttpResponse.json({ id: 1 }, { status: 201 })
+    }),
+  )
+  const target = userTarget(viewer)
+  const rows = [row(2, 'da@klinik.ch')]
+  expect(await target.absent(rows)).toEqual(rows)
+  expect(await target.check?.(rows)).toEqual([])
+  expect(await target.send(rows, 0, entry)).toEqual({ imported: 1, refused: [] })
+  expect(given).toEqual([{ ...reader, user: 9 }])
+})
+
+test('a right whose answer is lost is looked up again rather than refused [F07]', async () => {
+  server.use(
+    rights(),
+    http.post(`${base}accounts/app_permissions/`, () => HttpResponse.json({}, { status: 500 })),
+  )
+  const sending = userTarget(viewer).send([row(2, 'da@klinik.ch')], 0, entry)
+  await expect(sending).rejects.toMatchObject({ name: 'ResultUnknown' })
+})
+
+test('another role on the same institution is named and not overwritten', async () => {
+  const other = { ...row(2, 'offen@klinik.ch'), values: { ...row(2, 'offen@klinik.ch').values, role: 'admin' } }
+  expect(await invitationTarget(viewer).check?.([other])).toMatchObject([
+    { row: 2, column: 'role', told: { word: 'problem.other-role', values: { role: 'reader' } } },
+  ])
+})
+
+test('who has an account without the right is not invited, which is said', async () => {
+  server.use(rights())
+  expect(await invitationTarget(viewer).check?.([row(2, 'da@klinik.ch')])).toMatchObject([
+    { row: 2, column: 'email', told: { word: 'problem.has-account' } },
+  ])
+})
+
+test('one person with two rights gets one invitation', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${base}accounts/invitations/`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: 3 }, { status: 201 })
+    }),
+    list('patzu/hospitals', { id: 4, anqid: 1001 }, { id: 5, anqid: 1002 }),
+  )
+  const target = invitationTarget(viewer)
+  const rows = [row(2, 'a@b.ch'), row(3, 'a@b.ch', '1002')]
+  expect(await target.absent(rows)).toEqual(rows)
+  expect(new Set(target.recipients?.(rows))).toEqual(new Set(['a@b.ch']))
+  expect(await target.send(rows, 0, entry)).toEqual({ imported: 2, refused: [] })
+  expect(sent).toMatchObject([{ email: 'a@b.ch', permissions: [reader, { ...reader, object_id: 5 }] }])
+})
+
+test('an open invitation gets the right it lacks and no second mail', async () => {
+  const stored = { id: 1, email: 'offen@klinik.ch', status: 'active', content: 'Text', permissions: [reader] }
+  const put: unknown[] = []
+  server.use(
+    list('patzu/hospitals', { id: 5, anqid: 1002 }),
+    http.get(`${base}accounts/invitations/1/`, () => HttpResponse.json(stored)),
+    http.put(`${base}accounts/invitations/1/`, async ({ request }) => {
+      put.push(await request.json())
+      return HttpResponse.json(stored)
+    }),
+  )
+  const target = invitationTarget(viewer)
+  const rows = [row(2, 'offen@klinik.ch', '1002')]
+  expect(await target.absent(rows)).toEqual(rows)
+  expect(target.recipients?.(rows)).toEqual([])
+  expect(await target.send(rows, 0, entry)).toEqual({ imported: 1, refused: [] })
+  expect(put).toEqual([{ ...stored, permissions: [reader, { ...reader, object_id: 5 }] }])
+})
+
+test.each([
+  ['invitationTarget', invitationTarget],
+  ['userTarget', userTarget],
+])('a person without a role never becomes an admin: %s [ACC-12]', async (_name, targetFor) => {
+  const roles: unknown[] = []
+  server.use(
+    http.post(`${base}accounts/users/`, () => HttpResponse.json({ id: 30 }, { status: 201 })),
+    http.post(`${base}accounts/app_permissions/`, async ({ request }) => {
+      roles.push(((await request.json()) as { role: unknown }).role)
+      return HttpResponse.json({ id: 1 }, { status: 201 })
+    }),
+    http.post(`${base}accounts/invitations/`, async ({ request }) => {
+      roles.push(
+        ...((await request.json()) as { permissions: { role: unknown }[] }).permissions.map(({ role }) => role),
+      )
+      return HttpResponse.json({ id: 1 }, { status: 201 })
+    }),
+  )
+  const plain = row(2, 'a@b.ch')
+  const { role: _role, ...without } = plain.values
+  for (const values of [without, { ...without, role: '' }, { ...without, role: 'toString' }])
+    await targetFor(viewer).send([{ ...plain, values }], 0, entry)
+  expect(roles).toEqual([2, 2, 2])
 })

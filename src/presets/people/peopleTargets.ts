@@ -1,13 +1,16 @@
 import i18next from 'i18next'
-import { FieldErrors, ResultUnknown } from '#api/errors.ts'
+import { FieldErrors, Forbidden, ResultUnknown } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { createRow } from '#api/writeRows.ts'
+import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { listRows } from '#api/rows.ts'
+import { createRow, replaceRow } from '#api/writeRows.ts'
+import type { ImportMessage } from '#engine/fields/fieldType.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { rowsWith } from '#features/importer/calls.ts'
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
 import type { Refusal, Target } from '#features/importer/sending/target.ts'
-import { type Permission, roles } from '#lib/permissions.ts'
+import { type Permission, permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
 import { codeOf, isLanguage } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
@@ -15,61 +18,135 @@ import type { Person } from './peopleColumns.ts'
 
 const users = 'accounts/users'
 const invitations = 'accounts/invitations'
+const appPermissions = 'accounts/app_permissions'
 
-/** Invites the people of a file; whoever has an account or an open invitation is there already. */
+/**
+ * Invites the people of a file, one invitation each with all its rights; an open invitation gets those it lacks. Whoever
+ * has an account is not invited again.
+ */
 export function invitationTarget(viewer: Viewer): Target {
   let texts: StandardTexts | undefined
+  const holders = async (emails: string[]) => {
+    const [accounts, invited] = await Promise.all([accountsOf(emails), rowsWith(invitations, 'email', emails)])
+    const open = invited.filter(({ status, accepted }) => status !== 'expired' && accepted !== true)
+    return [
+      ...accounts,
+      ...open.map(({ id, email, permissions }): Holder => ({
+        kind: 'invitation',
+        id,
+        email: asText(email).toLowerCase(),
+        permissions: permissionsIn(permissions),
+      })),
+    ]
+  }
+  const invite = async ({ email, first_name, last_name, language }: Person, permissions: Permission[]) => {
+    texts ??= await standardTexts()
+    const text = texts[language]
+    const name = [first_name, last_name].filter(Boolean).join(' ')
+    await createRow(invitations, {
+      email,
+      language: codeOf(language),
+      // The greeting is the first line, up to its comma.
+      content: name === '' ? text : text.replace(/^[^\n,]*/, (greeting) => `${greeting} ${name}`),
+      permissions,
+    })
+  }
   return peopleTarget(viewer, {
-    known: async (emails) => {
-      const [accounts, invited] = await Promise.all([
-        rowsWith(users, 'email', emails),
-        rowsWith(invitations, 'email', emails),
-      ])
-      return [...accounts, ...invited.filter(({ status }) => status !== 'expired')]
-    },
-    create: async ({ email, first_name, last_name, language }, permission) => {
-      texts ??= await standardTexts()
-      const text = texts[language]
-      const name = [first_name, last_name].filter(Boolean).join(' ')
-      const invited = createRow(invitations, {
-        email,
-        language: codeOf(language),
-        // The greeting is the first line, up to its comma.
-        content: name === '' ? text : text.replace(/^[^\n,]*/, (greeting) => `${greeting} ${name}`),
-        permissions: [permission],
-      })
-      await invited.catch(async (error: unknown) => {
+    holders,
+    isOfAccounts: false,
+    give: async (rights, holder) => {
+      const [first] = rights
+      if (!first) return []
+      const permissions = rights.map(({ permission }) => permission)
+      try {
+        if (holder) await addToInvitation(holder.id, permissions)
+        else await invite(first.person, permissions)
+        return []
+      } catch (error) {
+        if (!(error instanceof FieldErrors)) throw error
         // A browser may send a call twice by itself, and show the refusal of the second one.
-        if (!(error instanceof FieldErrors) || (await rowsWith(invitations, 'email', [email])).length === 0) throw error
-      })
+        const now = (await holders([first.person.email])).find(({ kind }) => kind === 'invitation')
+        return rights.flatMap(({ row, permission }) => (holds(now, permission) ? [] : [refusalOf(error, row)]))
+      }
     },
   })
 }
 
-/** Makes accounts for the people of a file, each with a right. */
+/** Makes accounts for the people of a file, and gives each the rights it lacks. */
 export function userTarget(viewer: Viewer): Target {
   return peopleTarget(viewer, {
-    known: async (emails) => await rowsWith(users, 'email', emails),
-    create: async ({ email, first_name, last_name, language }, permission) => {
-      const { id } = await createRow(users, { email, first_name, last_name, language: codeOf(language) })
-      await createRow('accounts/app_permissions', { ...permission, user: id }).catch((error: unknown) => {
-        throw new WithoutRight(faultText(error))
-      })
+    holders: accountsOf,
+    isOfAccounts: true,
+    give: async (rights, holder) => {
+      const [first] = rights
+      if (!first) return []
+      const { email, first_name, last_name, language } = first.person
+      let user = holder?.id
+      try {
+        user ??= (await createRow(users, { email, first_name, last_name, language: codeOf(language) })).id
+      } catch (error) {
+        if (!(error instanceof FieldErrors)) throw error
+        return rights.map(({ row }) => refusalOf(error, row))
+      }
+      const refused: Refusal[] = []
+      for (const { row, permission } of rights) {
+        try {
+          await createRow(appPermissions, { ...permission, user })
+        } catch (error) {
+          // Whether a right is there after any other fault is looked up before anything is sent again.
+          if (!(error instanceof FieldErrors || error instanceof Forbidden)) throw new ResultUnknown()
+          const now = (await accountsOf([email])).find((one) => one.email === email)
+          if (holds(now, permission)) continue
+          const text = i18next.t('import:problem.without-right', { text: faultText(error) })
+          refused.push({ row, column: 'object', text })
+        }
+      }
+      return refused
     },
   })
 }
 
-/** The account is made, its right is not. */
-class WithoutRight extends Error {}
-
+/** Who has rights already: an account, or an open invitation. */
+type Holder = { kind: 'account' | 'invitation'; id: number; email: string; permissions: Permission[] }
+type Right = { row: ReadRow; person: Person; permission: Permission }
 type Kind = {
-  known: (emails: string[]) => Promise<Row[]>
-  create: (person: Person, permission: Permission) => Promise<void>
+  holders: (emails: string[]) => Promise<Holder[]>
+  isOfAccounts: boolean
+  /** Gives one person some rights; what was refused of them. */
+  give: (rights: Right[], holder: Holder | undefined) => Promise<Refusal[]>
+}
+
+async function accountsOf(emails: string[]): Promise<Holder[]> {
+  const accounts = await rowsWith(users, 'email', emails)
+  return await Promise.all(
+    accounts.map(async ({ id, email }): Promise<Holder> => {
+      const { rows } = await listRows(appPermissions, { user: id, size: 'all' })
+      return { kind: 'account', id, email: asText(email).toLowerCase(), permissions: permissionsIn(rows) }
+    }),
+  )
+}
+
+async function addToInvitation(id: number, permissions: readonly Permission[]): Promise<void> {
+  const current = await readRowToWrite(invitations, id)
+  const known = permissionsIn(current['permissions'])
+  const all = [...known, ...permissions.filter((one) => !known.some((other) => isOnSame(one, other)))]
+  const { modified } = current
+  await replaceRow(invitations, id, { ...current, permissions: all }, typeof modified === 'string' ? { modified } : {})
+}
+
+function isOnSame(one: Permission, other: Permission): boolean {
+  return one.content_type === other.content_type && one.object_id === other.object_id
+}
+
+function holds(holder: Holder | undefined, permission: Permission): boolean {
+  return holder?.permissions.some((one) => isOnSame(one, permission) && one.role === permission.role) ?? false
 }
 
 /** People go one by one; what is wrong with one of them keeps none of the others out. */
-function peopleTarget(viewer: Viewer, { known, create }: Kind): Target {
+function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Target {
   const institutions = new Map<string, Row[]>()
+  const invited = new Set<string>()
+  let checked: { emails: ReadonlySet<string>; found: Map<string, Holder[]> } | undefined
   const keyOf = ({ programme, object }: Person) => `${programme} ${object}`
   const learn = async (people: Person[]) => {
     for (const [programme, ofProgramme] of groupedBy(people, (person) => person.programme)) {
@@ -91,50 +168,82 @@ function peopleTarget(viewer: Viewer, { known, create }: Kind): Target {
     if (!institution || others.length > 0 || content_type === undefined) return undefined
     return { content_type, object_id: institution.id, role: roles[person.role] }
   }
-  const send = async (row: ReadRow): Promise<Refusal | undefined> => {
+  const known = async (people: Person[]): Promise<Map<string, Holder[]>> =>
+    groupedBy(await holders([...new Set(people.map(({ email }) => email))]), ({ email }) => email)
+  const problemOf = (row: ReadRow, found: readonly Holder[] = []): Problem | undefined => {
     const person = personIn(row)
     const permission = permissionOf(person)
-    if (!permission) return { row, column: 'object', text: i18next.t('import:problem.institution') }
-    try {
-      await create(person, permission)
-      return undefined
-    } catch (error) {
-      if (error instanceof WithoutRight)
-        return { row, column: 'object', text: i18next.t('import:problem.without-right', { text: error.message }) }
-      if (error instanceof FieldErrors) return refusalOf(error, row)
-      throw error
-    }
+    const problem = (column: keyof Person, told: ImportMessage): Problem => ({
+      row: row.row,
+      column,
+      value: person[column],
+      told,
+    })
+    if (!permission) return problem('object', { word: 'problem.institution' })
+    const rights = found.flatMap(({ permissions }) => permissions).filter((one) => isOnSame(one, permission))
+    if (rights.some(({ role }) => role === permission.role)) return undefined
+    const [other] = rights
+    if (other)
+      return problem('role', { word: 'problem.other-role', values: { role: roleNames[Number(other.role) - 1] ?? '-' } })
+    const hasAccount = found.some(({ kind }) => kind === 'account')
+    return hasAccount && !isOfAccounts ? problem('email', { word: 'problem.has-account' }) : undefined
   }
   return {
     check: async (rows) => {
-      await learn(rows.map(personIn))
-      return rows
-        .filter((row) => !permissionOf(personIn(row)))
-        .map((row): Problem => {
-          const { object } = personIn(row)
-          return { row: row.row, column: 'object', value: object, told: { word: 'problem.institution' } }
-        })
+      const people = rows.map(personIn)
+      await learn(people)
+      const found = await known(people)
+      checked = { emails: new Set(people.map(({ email }) => email)), found }
+      return rows.flatMap((row) => problemOf(row, found.get(personIn(row).email)) ?? [])
     },
     absent: async (rows) => {
-      const found = await known(rows.map((row) => personIn(row).email))
-      const emails = new Set(found.map(({ email }) => asText(email).toLowerCase()))
-      return rows.filter((row) => !emails.has(personIn(row).email))
+      const people = rows.map(personIn)
+      await learn(people)
+      // What was asked for the check a moment ago is not asked again; before anything is sent it is.
+      const isKnown = checked && people.every(({ email }) => checked?.emails.has(email))
+      const found = isKnown && checked ? checked.found : await known(people)
+      checked = undefined
+      for (const [email, all] of found) if (all.some(({ kind }) => kind === 'invitation')) invited.add(email)
+      return rows.filter((row) => {
+        const person = personIn(row)
+        const permission = permissionOf(person)
+        return !permission || !found.get(person.email)?.some((holder) => holds(holder, permission))
+      })
     },
+    recipients: (rows) => rows.map((row) => personIn(row).email).filter((email) => !invited.has(email)),
     send: async (rows) => {
-      await learn(rows.map(personIn))
+      const people = rows.map(personIn)
+      await learn(people)
+      const found = await known(people)
       const refused: Refusal[] = []
-      for (const [index, row] of rows.entries()) {
-        try {
-          const refusal = await send(row)
-          if (refusal) refused.push(refusal)
-        } catch (error) {
-          // The people before it are in: they are looked up before anything is sent again.
-          throw index > 0 ? new ResultUnknown() : error
+      let isFirst = true
+      for (const [email, group] of groupedBy(rows, (row) => personIn(row).email)) {
+        const holder = found.get(email)?.find(({ kind }) => isOfAccounts || kind === 'invitation')
+        const rights: Right[] = []
+        for (const row of group) {
+          const permission = permissionOf(personIn(row))
+          const wrong = problemOf(row, found.get(email))
+          if (wrong || !permission) refused.push({ row, column: wrong?.column ?? '', text: textOf(wrong) })
+          else if (!holds(holder, permission)) rights.push({ row, person: personIn(row), permission })
         }
+        try {
+          refused.push(...(await give(rights, holder)))
+        } catch (error) {
+          // The people before are in: they are looked up before anything is sent again.
+          throw isFirst ? error : new ResultUnknown()
+        }
+        isFirst = false
       }
       return { imported: rows.length - refused.length, refused }
     },
   }
+}
+
+function textOf(problem: Problem | undefined): string {
+  if (!problem) return ''
+  return 'text' in problem.told
+    ? problem.told.text
+    : i18next.t(`import:${problem.told.word}`, problem.told.values ?? {})
 }
 
 function personIn({ values }: ReadRow): Person {
@@ -147,7 +256,7 @@ function personIn({ values }: ReadRow): Person {
     language: isLanguage(language) ? language : 'de',
     programme: read('programme') as Person['programme'],
     object: read('object'),
-    role: role in roles ? (role as Person['role']) : 'user',
+    role: roleNames.find((name) => name === role) ?? 'user',
   }
 }
 

@@ -2,12 +2,15 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { isNoMobile } from '#lib/phones.ts'
 import { type Draft, isSameAddress } from './newUser.ts'
 
 /** Which second step the login will have, and where its code goes (D-70). `email` is the address of the account. */
 export function SecondFactor({ email, isForced }: { email: string; isForced: boolean }) {
   const { t } = useTranslation(['authPages', 'portal'])
-  const [factor, address] = useWatch<Draft, ['preferred_2fa', 'email_2fa']>({ name: ['preferred_2fa', 'email_2fa'] })
+  const [factor, address, phone] = useWatch<Draft, ['preferred_2fa', 'email_2fa', 'authy_phone']>({
+    name: ['preferred_2fa', 'email_2fa', 'authy_phone'],
+  })
   const options = [
     { value: 'phone', label: t('signup.factor-phone') },
     { value: 'email', label: t('signup.factor-email') },
@@ -32,6 +35,7 @@ export function SecondFactor({ email, isForced }: { email: string; isForced: boo
           name="authy_phone"
           required
           type="tel"
+          warning={isNoMobile(phone) ? t('portal:no-mobile') : undefined}
         />
       )}
       {factor === 'email' && (

@@ -1,12 +1,14 @@
 import i18next from 'i18next'
 import type { Invitation, NewUser } from '#api/signUp.ts'
-import { isEmail } from '#lib/email.ts'
+import { cleanLine } from '#lib/cleanText.ts'
+import { isEmail, readEmail } from '#lib/email.ts'
 import { codeOf, type Language } from '#lib/languages.ts'
 import { isStrong } from '#lib/passwordRules.ts'
+import { readPhone } from '#lib/phones.ts'
 import { z } from '#lib/schema.ts'
 
 const required = { error: () => i18next.t('form.required') }
-const name = z.string().check(z.trim(), z.minLength(1, required))
+const name = z.string().check(z.overwrite(cleanLine), z.minLength(1, required))
 const code = z.nullable(z.number())
 
 /** The form of an account: whoever chooses a second factor gives the number or the address it needs. `weak` is said of a password that is. */
@@ -22,11 +24,11 @@ export function newUserSchema(weak: string) {
       preferred_2fa: z
         .nullable(z.enum(['phone', 'email', 'no_2fa']))
         .check(z.refine((factor) => factor !== null, required)),
-      authy_phone: z.string().check(z.overwrite((phone) => phone.replaceAll(/[\s()/.-]/g, ''))),
-      email_2fa: z.string().check(z.trim(), z.toLowerCase()),
+      authy_phone: z.string().check(z.overwrite((phone) => readPhone(phone) ?? cleanLine(phone))),
+      email_2fa: z.string().check(z.overwrite(readEmail)),
     })
     .check(
-      z.refine((draft) => draft.preferred_2fa !== 'phone' || /^\+41\d{9}$/.test(draft.authy_phone), {
+      z.refine((draft) => draft.preferred_2fa !== 'phone' || readPhone(draft.authy_phone) !== undefined, {
         path: ['authy_phone'],
         error: () => i18next.t('form.phone'),
       }),

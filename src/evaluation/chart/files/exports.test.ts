@@ -152,7 +152,7 @@ test('no text of an export starts a formula, real numbers stay negative [F11, D-
       },
     ),
   )
-  expect(csvOf({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe("\ufeff'-x\r\n-3.5\r\n")
+  expect(csvOf({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe(`\ufeff"'-x"\r\n-3.5\r\n`)
 })
 
 test('XLSX is a workbook another program reads: texts as texts, numbers as numbers [F11, F12]', async () => {

@@ -1,7 +1,7 @@
 import { type Columns, isNumeric } from './cells.ts'
 import type { Encoding } from './encoding.ts'
 import type { Header } from './header.ts'
-import type { Source } from './readRecords.ts'
+import type { Source } from './source.ts'
 import { type Plan, type Problem, readRows } from './rows.ts'
 import { byteOrderMark, csvText } from '#lib/csv.ts'
 
@@ -23,8 +23,8 @@ export async function badRowsFile(
   for await (const { header, rows } of readRows(file, encoding, plan)) {
     if (parts.length === 0) parts.push(byteOrderMark, csvText([[...header.names, column]]))
     const typed = typedPlaces(header, plan.columns)
-    const bad = rows.flatMap(({ row, cells, problems }) => {
-      const all = [...problems, ...(byServer.get(row) ?? [])]
+    const bad = rows.flatMap(({ row, cells, problems, open = [] }) => {
+      const all = [...problems, ...open, ...(byServer.get(row) ?? [])]
       return all.length === 0 ? [] : [[...filledUp(cells, header.names.length), all.map(tell).join(' ')]]
     })
     parts.push(csvText(bad, typed))

@@ -1,5 +1,5 @@
 import type { Encoding } from './encoding.ts'
-import type { Source } from './readRecords.ts'
+import type { Source } from './source.ts'
 import { type Plan, type ReadRow, readRows } from './rows.ts'
 
 export const batchSize = 10
@@ -13,7 +13,7 @@ export async function* goodBatches(file: Source, encoding: Encoding, plan: Plan)
   let rows: ReadRow[] = []
   for await (const slice of readRows(file, encoding, plan)) {
     for (const row of slice.rows) {
-      if (row.problems.length > 0) continue
+      if (row.problems.length > 0 || row.open) continue
       rows.push(row)
       if (rows.length < batchSize) continue
       yield { index, rows }

@@ -4,6 +4,7 @@ import { choice, code, day, moment, number, text } from '#engine/fieldTypes.ts'
 import { type Column, readCell } from './cells.ts'
 import { dateReader } from './dates.ts'
 
+const reading = { dateOf: dateReader(), hasDecimalComma: true }
 const zone = process.env['TZ']
 afterEach(() => {
   process.env['TZ'] = zone ?? ''
@@ -18,6 +19,12 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
     ['29.03.2026 01:59:59', '2026-03-29T01:59:59+01:00'],
     ['29.03.2026 03:00:00', '2026-03-29T03:00:00+02:00'],
     ['25.10.2026 - 03:00', '2026-10-25T03:00:00+01:00'],
+    ['2026-02-01 00:00:00', '2026-02-01T00:00:00+01:00'],
+    ['2026-02-01', '2026-02-01T00:00:00+01:00'],
+    ['2026-02-01T10:15:00+01:00', '2026-02-01T10:15:00+01:00'],
+    ['1.2.2026', '2026-02-01T00:00:00+01:00'],
+    ['01.02.2026 10:15', '2026-02-01T10:15:00+01:00'],
+    ['1.2.2026, 10:15', '2026-02-01T10:15:00+01:00'],
   ])('%s is an instant in Zurich [IMPORT-06, L04]', (written, iso) => {
     process.env['TZ'] = device
     expect(dateReader()(written)).toEqual({ day: iso.slice(0, 10), moment: iso, isTwice: false })
@@ -30,19 +37,17 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
     ['29.02.2027', 'day'],
     ['00.01.2026', 'day'],
     ['01.13.2026', 'day'],
-    ['01.01.26', 'date'],
-    ['1.1.2026', 'date'],
-    ['2026-01-01', 'date'],
-    ['01/01/2026', 'date'],
-    ['15.01.2026 10:20', 'date'],
-    ['15.01.2026 - 10:20:30', 'date'],
+    ['01.01.26', 'year'],
+    ['46054', 'date'],
+    ['01/02/2026', 'ambiguous'],
+    ['2026/02/01', 'ambiguous'],
   ])('%s is refused, not shifted [F10, L04]', (written, wrong) => {
     process.env['TZ'] = device
     expect(dateReader()(written)).toEqual({ wrong })
   })
   test('of an hour that comes twice the first is meant, and that is said [L04]', () => {
     process.env['TZ'] = device
-    expect(readCell(moment(), '25.10.2026 - 02:30', dateReader())).toEqual({
+    expect(readCell(moment(), '25.10.2026 - 02:30', reading)).toEqual({
       value: '2026-10-25T02:30:00+02:00',
       remark: { word: 'remark.twice' },
     })
@@ -50,6 +55,8 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
 })
 
 const likert: Column = { kind: 'answer', min: 1, max: 5, mayLack: true }
+const rating: Column = { kind: 'answer', min: 0, max: 10, isOpen: true, mayLack: true }
+const exit: Column = { ...day(), mayLack: true }
 const multi: Column = { kind: 'answer', options: [1, 2, 3], isMany: true, mayLack: true }
 
 test.each<[Column, string, unknown]>([
@@ -63,7 +70,15 @@ test.each<[Column, string, unknown]>([
   [code(), '1.5', { problem: { word: 'problem.integer' } }],
   [code({ min: 1 }), '0', { problem: { word: 'problem.min', values: { min: 1 } } }],
   [number(), '-1.5', { value: -1.5 }],
-  [number(), '1,5', { problem: { word: 'problem.number' } }],
+  [number(), '1,5', { value: 1.5 }],
+  [number(), '1 960', { value: 1960 }],
+  [code(), '1960.0000000000', { value: 1960 }],
+  [code(), '1.23457E+17', { problem: { word: 'problem.damaged' } }],
+  [text({ isIdentifier: true }), '01. Mrz', { problem: { word: 'problem.damaged' } }],
+  [text({ format: 'email' }), '#NOM?', { problem: { word: 'problem.damaged' } }],
+  [text({ format: 'email' }), 'Hans Muster <hans@spital.example>', { value: 'hans@spital.example' }],
+  [text(), 'PÃ¤diatrie', { problem: { word: 'problem.sign' } }],
+  [text(), 'Sta\u00ADtion\u200B B', { value: 'Station B' }],
   [day(), '01.02.2026', { value: '2026-02-01' }],
   [
     choice([
@@ -77,13 +92,27 @@ test.each<[Column, string, unknown]>([
   [likert, '5', { value: 5 }],
   [likert, '-1', { value: -1 }],
   [likert, 'NA', { value: 'NA' }],
-  [likert, '6', { problem: { word: 'problem.scale', values: { min: 1, max: 5 } } }],
+  [likert, '6', { unknown: { word: 'problem.scale', values: { min: 1, max: 5 } } }],
+  [likert, 'N/A', { unknown: { word: 'problem.number' } }],
+  [likert, '5,00', { value: 5 }],
+  [likert, '05', { value: 5 }],
+  [likert, '4.5', { value: 4.5, remark: { word: 'remark.fraction' } }],
+  [{ ...likert, also: [9] }, '9', { value: 9 }],
+  [rating, '11', { value: 11, remark: { word: 'remark.scale', values: { min: 0, max: 10 } } }],
+  [rating, '7,5', { value: 7.5, remark: { word: 'remark.fraction' } }],
+  [rating, '-99', { unknown: { word: 'problem.no-number' } }],
+  [exit, '0000-00-00 00:00:00', { unknown: { word: 'problem.no-day' } }],
+  [exit, '1980-01-01 00:00:00', { unknown: { word: 'problem.no-day' } }],
   [likert, '', {}],
   [multi, '1, 3', { value: [1, 3] }],
-  [multi, '1,4', { problem: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
-  [multi, 'a', { problem: { word: 'problem.numbers' } }],
+  [multi, '1;3', { value: [1, 3] }],
+  [multi, '1|3,', { value: [1, 3] }],
+  [multi, "'1,3", { value: [1, 3] }],
+  [multi, '1,1', { value: [1], remark: { word: 'remark.repeated' } }],
+  [multi, '1,4', { unknown: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
+  [multi, 'Mrz 01', { unknown: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
 ])('%j reads %j [D-36, F01, F11]', (column, cell, read) => {
-  expect(readCell(column, cell, dateReader())).toEqual(read)
+  expect(readCell(column, cell, reading)).toEqual(read)
 })
 
 describe('codes of answers', () => {
@@ -94,14 +123,14 @@ describe('codes of answers', () => {
     ['-1', -1],
     ['NA', 'NA'],
   ])('%s is what the options name, be it a text', (cell, value) => {
-    expect(readCell(letters, cell, dateReader())).toEqual({ value })
+    expect(readCell(letters, cell, reading)).toEqual({ value })
   })
   test('several are read one by one', () => {
-    expect(readCell({ ...letters, isMany: true }, 'A, B,3', dateReader())).toEqual({ value: ['A', 'B', 3] })
+    expect(readCell({ ...letters, isMany: true }, 'A, B,3', reading)).toEqual({ value: ['A', 'B', 3] })
   })
   test('what no option names is refused with those there are', () => {
-    expect(readCell(letters, 'C', dateReader())).toEqual({
-      problem: { word: 'problem.option', values: { options: 'A, B, 3' } },
+    expect(readCell(letters, 'C', reading)).toEqual({
+      unknown: { word: 'problem.option', values: { options: 'A, B, 3' } },
     })
   })
 })

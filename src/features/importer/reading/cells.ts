@@ -1,5 +1,6 @@
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
-import { type CellRead, type DateRead, wrongCell } from '#engine/fields/fieldType.ts'
+import { type CellRead, type CellReading, type ImportMessage, wrongCell } from '#engine/fields/fieldType.ts'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { withoutApostrophe } from '#lib/csv.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 
@@ -9,24 +10,41 @@ type Answer = {
   required?: boolean
   min?: number
   max?: number
+  /** Whether a number off the scale is an answer all the same, and only remarked. */
+  isOpen?: boolean
   options?: readonly (number | string)[]
+  /** Numbers off the scale that stand for an answer ('weiss nicht'). */
+  also?: readonly (number | string)[]
   isMany?: boolean
 }
-/** `mayLack`: the value 'NA' is taken as it is. */
+/** `mayLack`: the value 'NA' is taken as it is, and what cannot be read may be taken for it. */
 export type Column = (Field | Answer) & { mayLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
+/** `unknown`: the value is none that the column knows, and may stand for no answer. */
+export type AnswerRead = CellRead | { unknown: ImportMessage }
+
+export const noAnswer = 'NA'
 
 /** Characters that no real text has: the file was read in the wrong encoding, or was already broken. */
-const broken = /[\uFFFD\u0080-\u009F]/
+const broken = /[\uFFFD\u0080-\u0084\u0086-\u009F]|[\u00C2\u00C3][\u00A1-\u00BF]|\u00E2\u20AC/
+/** Codes that surveys use for no answer, where a number is expected; and the days that stand for none. */
+const missingNumber = /^-([6-9])\1{0,3}$/
+const missingDay = /^(?:0000-00-00|1980-01-01)(?: 00:00:00)?$/
 
 /** The value of a cell as the type of its column reads it, or what is wrong with it; an empty cell has no value. */
-export function readCell(column: Column, cell: string, dateOf: (text: string) => DateRead): CellRead {
-  const text = withoutApostrophe(cell).trim().normalize('NFC')
+export function readCell(column: Column, cell: string, reading: CellReading): AnswerRead {
+  const raw = withoutApostrophe(cell)
+  const isLong = column.kind === 'text' && column.long === true
+  const text = isLong ? cleanText(raw) : cleanLine(raw)
   if (text === '') return column.required ? wrongCell('problem.required') : {}
-  if (broken.test(text)) return wrongCell('problem.sign')
-  if (column.mayLack && text === 'NA') return { value: text }
-  if (isAnswer(column)) return answerIn(text, column)
-  return typeOf(column).fromCell?.(text, column, dateOf) ?? { value: text }
+  if (broken.test(raw)) return wrongCell('problem.sign')
+  if (column.mayLack && text === noAnswer) return { value: text }
+  const read = isAnswer(column)
+    ? answerIn(text.replace(/^'/, ''), column, reading)
+    : (typeOf(column).fromCell?.(text, column, reading) ?? { value: text })
+  if (!column.mayLack) return read
+  if (column.kind === 'day' && missingDay.test(text)) return { unknown: { word: 'problem.no-day' } }
+  return 'problem' in read ? { unknown: read.problem } : read
 }
 
 /** Whether the cells of a column are figures. */
@@ -45,31 +63,59 @@ function isAnswer(column: Column): column is Answer {
   return column.kind === 'answer'
 }
 
-function answerIn(text: string, column: Answer): CellRead {
-  return column.options ? codesIn(text, column.options, column.isMany) : numbersIn(text, column)
+function answerIn(text: string, column: Answer, reading: CellReading): CellRead {
+  if (column.isMany) return manyIn(text, column, reading)
+  const number = parseNumber(text, false, reading.hasDecimalComma)
+  if (!column.options) return numberIn(text, number, column)
+  const code = codeOf(text, number, column.options)
+  return code === undefined ? wrongCell('problem.option', { options: column.options.join(', ') }) : { value: code }
 }
 
 /** A code is what the options of its attribute name, be it a number or a text (`A`, `de`). */
-function codesIn(text: string, options: readonly (number | string)[], isMany = false): CellRead {
-  const parts = isMany ? text.split(',').map((part) => part.trim()) : [text]
-  const codes = parts.map((part) => {
-    const number = parseNumber(part)
-    return number === -1 ? number : options.find((option) => option === part || Number(option) === number)
-  })
-  const known = codes.filter((code) => code !== undefined)
-  const isNumber = options.every((option) => typeof option === 'number')
-  if (isNumber && parts.some((part) => Number.isNaN(parseNumber(part))))
-    return wrongCell(isMany ? 'problem.numbers' : 'problem.number')
-  if (known.length < codes.length) return wrongCell('problem.option', { options: options.join(', ') })
-  const [first] = known
-  return isMany ? { value: known } : { ...(first !== undefined && { value: first }) }
+function codeOf(text: string, number: number, options: readonly (number | string)[]): number | string | undefined {
+  return number === -1 ? number : options.find((option) => option === text || Number(option) === number)
 }
 
-function numbersIn(text: string, { min, max, isMany }: Answer): CellRead {
-  const values = isMany ? text.split(',').map((part) => parseNumber(part)) : [parseNumber(text)]
-  if (values.some(Number.isNaN)) return wrongCell(isMany ? 'problem.numbers' : 'problem.number')
-  const isOutside = (value: number) => value !== -1 && (value < (min ?? -Infinity) || value > (max ?? Infinity))
-  if (values.some(isOutside)) return wrongCell('problem.scale', { min: min ?? '', max: max ?? '' })
-  const [first] = values
-  return isMany ? { value: values } : { ...(first !== undefined && { value: first }) }
+/** Several answers stand between commas, or whatever else a survey system separates them by. */
+function manyIn(text: string, { options }: Answer, { hasDecimalComma }: CellReading): CellRead {
+  const parts = text.split(/[,;|/]/).flatMap((part) => part.trim() || [])
+  const codes = parts.map((part) => {
+    const number = parseNumber(part, false, hasDecimalComma)
+    return options ? codeOf(part, number, options) : number
+  })
+  const known = codes.filter((code): code is string | number => code !== undefined && !Number.isNaN(code))
+  if (known.length < codes.length || codes.length === 0)
+    return options ? wrongCell('problem.option', { options: options.join(', ') }) : wrongCell('problem.numbers')
+  const value = [...new Set(known)]
+  return { value, ...(value.length < known.length && { remark: { word: 'remark.repeated' } }) }
+}
+
+function numberIn(text: string, value: number, { min, max, isOpen, also = [] }: Answer): CellRead {
+  if (Number.isNaN(value)) return wrongCell('problem.number')
+  if (value === -1 || also.some((one) => Number(one) === value)) return { value }
+  const isOutside = value < (min ?? -Infinity) || value > (max ?? Infinity)
+  const scale = { min: min ?? '', max: max ?? '' }
+  if (isOpen && missingNumber.test(text) && (isOutside || min === undefined)) return wrongCell('problem.no-number')
+  if (isOutside && !isOpen) return wrongCell('problem.scale', scale)
+  if (isOutside) return { value, remark: { word: 'remark.scale', values: scale } }
+  const hasScale = Number.isInteger(min) && Number.isInteger(max)
+  return hasScale && !Number.isInteger(value) ? { value, remark: { word: 'remark.fraction' } } : { value }
+}
+
+const yes = new Set(['y', 'yes', 'j', 'ja', 'o', 'oui', 's', 'si', 'sì', 'x', '1', 'true', 'wahr', 'vrai', 'vero'])
+const no = new Set(['n', 'no', 'nein', 'non', '0', 'false', 'falsch', 'faux', 'falso'])
+
+/**
+ * The answers to a question that has a column for each: the codes of those that say yes, or their own code. Nothing in
+ * any of them is no answer.
+ */
+export function readSeveral(cells: readonly { code: number | string; cell: string }[]): AnswerRead & { cell?: string } {
+  const texts = cells.map(({ code, cell }) => ({ code, text: cleanLine(withoutApostrophe(cell)) }))
+  const given = texts.filter(({ text }) => text !== '')
+  if (given.length === 0) return {}
+  if (given.every(({ text }) => text === noAnswer)) return { value: noAnswer }
+  const isChosen = ({ code, text }: (typeof texts)[number]) => text === String(code) || yes.has(text.toLowerCase())
+  const strange = given.find((one) => !isChosen(one) && !no.has(one.text.toLowerCase()) && one.text !== noAnswer)
+  if (strange) return { unknown: { word: 'problem.yes' }, cell: strange.text }
+  return { value: given.filter(isChosen).map(({ code }) => code) }
 }

@@ -84,3 +84,23 @@ test('rows that end with LF and with CR LF may stand in one file; a break in quo
     ['5" Rohr', '6"'],
   ])
 })
+
+test('a row of a million signs is told as such, and not as a quotation mark [F02, F04]', () => {
+  const csv = csvReader()
+  const piece = 'x'.repeat(200_000)
+  expect(() => Array.from({ length: 10 }, () => csv.push(piece))).toThrow(
+    expect.objectContaining({ kind: 'long', row: 1 }),
+  )
+})
+
+test('the line that names the separator may be cut anywhere [F02]', () => {
+  const text = 'sep=,\r\na,b\r\n1,"2,3"\r\n'
+  for (let cut = 0; cut <= text.length; cut += 1) {
+    const csv = csvReader(',', true)
+    const records = [...csv.push(text.slice(0, cut)), ...csv.push(text.slice(cut)), ...csv.end()]
+    expect(records).toEqual([
+      { row: 2, cells: ['a', 'b'] },
+      { row: 3, cells: ['1', '2,3'] },
+    ])
+  }
+})

@@ -5,7 +5,7 @@ export type CsvRecord = { row: number; cells: string[] }
 /** Why a file cannot be read as CSV at all; `row` counts as a spreadsheet does, the header is row 1. */
 export class CsvFault extends Error {
   override name = 'CsvFault'
-  readonly kind: 'quote' | 'unterminated' | 'nul'
+  readonly kind: 'quote' | 'unterminated' | 'nul' | 'long'
   readonly row: number
   constructor(kind: CsvFault['kind'], row: number) {
     super(kind)
@@ -14,27 +14,42 @@ export class CsvFault extends Error {
   }
 }
 
-/** A row longer than this has a quote that was never closed. */
+/** A row longer than this has no end that could be found. */
 const longestRow = 1_000_000
 
 /**
- * Reads CSV by RFC 4180 with semicolons, piece by piece: `push` gives the records that are complete, `end` the last
- * one. CR LF, LF and a lone CR end a row. Throws CsvFault for anything ambiguous.
+ * Reads CSV by RFC 4180, piece by piece: `push` gives the records that are complete, `end` the last one. CR LF, LF and a
+ * lone CR end a row; a first line that names the delimiter is none. Throws CsvFault for anything ambiguous.
  */
-export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] } {
+export function csvReader(
+  delimiter = ';',
+  hasSepLine = false,
+): { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] } {
   let newline: '\n' | '\r' | undefined
   let row = 1
   let rest = ''
+  let isBegun = !hasSepLine
 
   const read = (text: string, isLast: boolean): CsvRecord[] => {
     // Papa takes such a mark away, and places are counted in what is left.
-    const whole = (rest + text).replace(/^\uFEFF/, '')
+    let whole = (rest + text).replace(/^\uFEFF/, '')
+    if (!isBegun) {
+      // A lone CR at the end of a piece may be half of an end.
+      const end = /^[^\r\n]*(?:\r\n|\n|\r(?=[^\n]))/.exec(whole)?.[0].length ?? (isLast ? whole.length : undefined)
+      if (end === undefined) {
+        rest = whole
+        return []
+      }
+      isBegun = true
+      row = 2
+      whole = whole.slice(end)
+    }
     newline ??= newlineOf(whole, isLast || whole.length > longestRow)
     if (newline === undefined) {
       rest = whole
       return []
     }
-    const { rows, last } = parsed(whole, newline)
+    const { rows, last } = parsed(whole, newline, delimiter)
     // The last row may continue in the next piece, and may look wrong only because it is cut.
     const complete = isLast && whole !== '' ? [...rows, last] : rows
     const records = complete.map(({ cells, error }): CsvRecord => {
@@ -43,7 +58,7 @@ export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => C
       return { row: row - 1, cells }
     })
     rest = isLast ? '' : whole.slice(last.from)
-    if (rest.length > longestRow) throw new CsvFault(last.error ?? 'unterminated', row)
+    if (rest.length > longestRow) throw new CsvFault(last.error ?? 'long', row)
     return isLast && last.from === whole.length ? records.slice(0, rows.length) : records
   }
   return {
@@ -60,14 +75,14 @@ export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => C
 type Row = { cells: string[]; from: number; error: 'quote' | 'unterminated' | undefined }
 
 /** The rows of a text, and apart from them the one after the last line break, which may be empty. */
-function parsed(text: string, newline: '\n' | '\r'): { rows: Row[]; last: Row } {
+function parsed(text: string, newline: '\n' | '\r', delimiter: string): { rows: Row[]; last: Row } {
   const rows: Row[] = []
   let from = 0
   Papa.parse<string[]>(text, {
-    delimiter: ';',
+    delimiter,
     newline,
     step: ({ data, errors, meta }) => {
-      dropReturn(data, text, from, meta.cursor)
+      dropReturn(data, text, from, meta.cursor, delimiter)
       rows.push({ cells: data, from, error: errorOf(errors) })
       from = meta.cursor
     },
@@ -84,12 +99,12 @@ function errorOf([error]: Papa.ParseError[]): Row['error'] {
  * A row that ends with CR LF is read up to its LF: the CR goes, unless it stands in quotes and belongs to the last
  * cell.
  */
-function dropReturn(cells: string[], text: string, from: number, to: number): void {
+function dropReturn(cells: string[], text: string, from: number, to: number, delimiter: string): void {
   const last = cells.at(-1)
   if (!last?.endsWith('\r')) return
   const end = text.charAt(to - 1) === '\n' ? to - 1 : to
   const start = end - last.length
-  if ((start === from || text.charAt(start - 1) === ';') && text.startsWith(last, start))
+  if ((start === from || text.charAt(start - 1) === delimiter) && text.startsWith(last, start))
     cells[cells.length - 1] = last.slice(0, -1)
 }
 

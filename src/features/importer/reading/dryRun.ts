@@ -1,27 +1,43 @@
 import { CsvFault } from './csvReader.ts'
-import { type Encoding, encodingsFor, OtherEncoding } from './encoding.ts'
+import { eightBitEncoding, type Encoding, encodingsFor, isStoredTwice, OtherEncoding } from './encoding.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Header } from './header.ts'
-import { bytesOf, FileUnreadable, readRecords, type Source } from './readRecords.ts'
+import { type Header, wantedNames } from './header.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { readRecords } from './readRecords.ts'
 import { type Plan, type Problem, type ReadRow, readRows } from './rows.ts'
+import { bytesOf, FileUnreadable, type Source } from './source.ts'
 
 const previewRows = 10
 const problemsKept = 500
+const valuesKept = 20
 
 export type Report = {
   encoding: Encoding
   /** Names the contents of the file. */
   hash: string
   header: Header | undefined
+  layout: Layout | undefined
   good: number
   bad: number
+  /** How many of the bad rows only have values that their columns do not know. */
+  open: number
   /** The first 500 problems; `bad` counts all rows that have one. */
   problems: Problem[]
+  /** Values that their columns do not know; the first 20 of each column, and how many cells have any other. */
+  unknown: Findings
+  /** What was remarked of the values of a column. */
+  remarked: Findings
+  /** What was remarked of single rows. */
   remarks: Problem[]
+  /** Rows whose identifier a spreadsheet has damaged, and one of these. */
+  damaged: { count: number; example: string }
   preview: ReadRow[]
   /** Why nothing of the file can be imported, and the first row that shows it. */
-  fault?: { kind: CsvFault['kind'] | 'bytes'; row: number }
+  fault?: { kind: CsvFault['kind'] | 'bytes' | 'encoding'; row: number }
 }
+/** What was found in a column: which values, in how many cells, with the sentence about them. */
+export type Finding = { column: string; values: Map<string, { count: number; told: Problem['told'] }>; others: number }
+export type Findings = Map<string, Finding>
 
 /**
  * Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws
@@ -32,17 +48,23 @@ export async function dryRun(
   plan: Plan,
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  chosen?: Encoding,
 ): Promise<Report> {
-  const [first, ...others] = encodingsFor(await bytesOf(file, 0, 4))
-  for (const encoding of [first, ...others]) {
+  const [first, ...others] = chosen ? [chosen] : encodingsFor(await bytesOf(file, 0, 4))
+  const isTwice = !chosen && first === 'utf-8' && (await isStoredTwice(file))
+  for (const encoding of isTwice ? (['utf-8-twice', first, ...others] as const) : [first, ...others]) {
+    const tried = encoding === 'windows-1252' && !chosen ? await eightBitEncoding(file) : encoding
     try {
-      return await readAs(encoding, file, plan, signal, onProgress)
+      const report = await readAs(tried, file, plan, signal, onProgress)
+      // Read in another way, it is another file.
+      return chosen ? { ...report, hash: `${report.hash} ${chosen}` } : report
     } catch (error) {
       if (!(error instanceof OtherEncoding)) throw error
-      const row = encoding === 'utf-8' ? await brokenRow(file, others.length === 0, signal) : undefined
+      const row = encoding === 'utf-8' ? await brokenRow(file, plan, others.length === 0, signal) : undefined
       if (row !== undefined) return { ...emptyReport(encoding), fault: { kind: 'bytes', row } }
     }
   }
+  if (chosen) return { ...emptyReport(chosen), fault: { kind: 'encoding', row: 1 } }
   throw new FileUnreadable()
 }
 
@@ -50,12 +72,18 @@ export async function dryRun(
  * The first row with bytes that are not UTF-8; undefined where most signs beyond ASCII are not, and the file is of
  * another encoding.
  */
-async function brokenRow(file: Source, isMarked: boolean, signal: AbortSignal): Promise<number | undefined> {
+async function brokenRow(
+  file: Source,
+  plan: Plan,
+  isMarked: boolean,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   let found: number | undefined
   let broken = 0
   let sound = 0
   try {
-    for await (const records of readRecords(file, 'utf-8', { isLenient: true })) {
+    const layout = await layoutOf(file, 'utf-8', wantedNames(plan))
+    for await (const records of readRecords(file, 'utf-8', layout, { isLenient: true })) {
       signal.throwIfAborted()
       for (const { row, cells } of records) {
         const signs = cells.join('').match(/[^\0-\x7F]/gu) ?? []
@@ -73,7 +101,21 @@ async function brokenRow(file: Source, isMarked: boolean, signal: AbortSignal): 
 }
 
 function emptyReport(encoding: Encoding): Report {
-  return { encoding, hash: '', header: undefined, good: 0, bad: 0, problems: [], remarks: [], preview: [] }
+  return {
+    encoding,
+    hash: '',
+    header: undefined,
+    layout: undefined,
+    good: 0,
+    bad: 0,
+    open: 0,
+    problems: [],
+    unknown: new Map(),
+    remarked: new Map(),
+    remarks: [],
+    damaged: { count: 0, example: '' },
+    preview: [],
+  }
 }
 
 async function readAs(
@@ -93,9 +135,10 @@ async function readAs(
     onProgress(bytesRead / file.size)
   }
   try {
-    for await (const { header, rows } of readRows(file, encoding, plan, onPiece)) {
+    for await (const { header, rows, layout } of readRows(file, encoding, plan, onPiece)) {
       signal.throwIfAborted()
       report.header = header
+      report.layout = layout
       for (const row of rows) count(report, row)
     }
   } catch (error) {
@@ -107,11 +150,33 @@ async function readAs(
 
 function count(report: Report, row: ReadRow): void {
   if (report.preview.length < previewRows) report.preview.push(row)
-  report.remarks.push(...row.remarks.slice(0, problemsKept - report.remarks.length))
-  if (row.problems.length === 0) {
+  for (const remark of row.remarks) {
+    if (isOfColumn(remark)) note(report.remarked, remark)
+    else if (report.remarks.length < problemsKept) report.remarks.push(remark)
+  }
+  for (const one of [...(row.open ?? []), ...(row.taken ?? [])]) note(report.unknown, one)
+  const damage = row.problems.find(({ told }) => 'word' in told && told.word === 'problem.damaged')
+  if (damage) report.damaged = { count: report.damaged.count + 1, example: report.damaged.example || damage.value }
+  if (row.problems.length === 0 && !row.open) {
     report.good += 1
     return
   }
   report.bad += 1
+  if (row.problems.length === 0) report.open += 1
   report.problems.push(...row.problems.slice(0, problemsKept - report.problems.length))
+}
+
+/** Whether a remark is told once for a column rather than for each row. */
+function isOfColumn({ told }: Problem): boolean {
+  return 'word' in told && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(told.word)
+}
+
+function note(findings: Findings, { column, value, told }: Problem): void {
+  const key = `${column} ${'word' in told && told.word.startsWith('remark') ? told.word : ''}`
+  const finding: Finding = findings.get(key) ?? { column, values: new Map(), others: 0 }
+  findings.set(key, finding)
+  const known = finding.values.get(value)
+  if (known) known.count += 1
+  else if (finding.values.size < valuesKept) finding.values.set(value, { count: 1, told })
+  else finding.others += 1
 }

@@ -1,61 +1,82 @@
-export type Mapping = Readonly<Record<string, string>>
+import type { Columns } from './cells.ts'
+import { cleanLine } from '#lib/cleanText.ts'
+
+/**
+ * The names of columns in a file, where they are others: '' for one that the file does not have, several for the answers
+ * to one question that stand in a column each.
+ */
+export type Mapping = Readonly<Record<string, string | readonly string[]>>
+/** The columns of a file that are wanted; those of `needed` have to be there. */
+export type Wanted = { columns: Columns; mapping?: Mapping; needed?: readonly string[] | undefined }
 export type Header = {
   /** The names as they stand in the file. */
   names: string[]
   /** Where each column stands that was found. */
   places: Map<string, number>
+  /** Where the answers to a question stand that has a column for each. */
+  several: Map<string, { name: string; place: number }[]>
   missing: string[]
   /** Missing, but present in another spelling: `Token` for `token`. */
   otherCase: { wanted: string; found: string }[]
   /** Names of wanted columns that stand in the file more than once. */
   duplicates: string[]
   extra: string[]
-  /** The separator the file seems to have instead of semicolons. */
-  otherDelimiter: 'comma' | 'tab' | undefined
 }
 
-/**
- * Compares the header of a file with the columns that are wanted; `mapping` gives a column another name in the file.
- */
-export function readHeader(cells: readonly string[], columns: readonly string[], mapping: Mapping = {}): Header {
-  const names = cells.map((cell) => cell.trim().normalize('NFC'))
+/** Compares the header of a file with the columns that are wanted. */
+export function readHeader(cells: readonly string[], { columns, mapping = {}, needed }: Wanted): Header {
+  const names = cells.map(cleanLine)
   while (names.at(-1) === '') names.pop()
-  const nameOf = (column: string) => (Object.hasOwn(mapping, column) ? mapping[column] : undefined) ?? column
-  const wanted = new Set(columns.map(nameOf))
-  const places = new Map<string, number>()
-  for (const column of columns) {
-    const place = names.indexOf(nameOf(column))
-    if (place >= 0) places.set(column, place)
-  }
-  const missing = columns.filter((column) => !places.has(column))
+  const keys = Object.keys(columns)
+  const wanted = new Set(keys.flatMap((column) => namesOf(column, mapping)))
+  const found = keys.map((column) => ({
+    column,
+    isList: Array.isArray(nameOf(column, mapping)),
+    all: namesOf(column, mapping).flatMap((name) => {
+      const place = names.indexOf(name)
+      return place < 0 ? [] : [{ name, place }]
+    }),
+  }))
+  const there = found.filter(({ all }) => all.length > 0)
+  const missing = (needed ?? keys).filter(
+    (column) => nameOf(column, mapping) !== '' && !there.some((one) => one.column === column),
+  )
   return {
     names,
-    places,
+    places: new Map(there.flatMap(({ column, isList, all: [one] }) => (isList || !one ? [] : [[column, one.place]]))),
+    several: new Map(there.flatMap(({ column, isList, all }) => (isList ? [[column, all]] : []))),
     missing,
     otherCase: missing.flatMap((column) => {
-      const found = names.find((name) => folded(name) === folded(column))
-      return found === undefined ? [] : [{ wanted: column, found }]
+      const other = names.find((name) => folded(name) === folded(column))
+      return other === undefined ? [] : [{ wanted: column, found: other }]
     }),
     duplicates: [...new Set(names.filter((name, place) => wanted.has(name) && names.indexOf(name) !== place))],
     extra: [...new Set(names.filter((name) => !wanted.has(name)))],
-    otherDelimiter: missing.length > 0 && names.length === 1 ? delimiterIn(names[0] ?? '') : undefined,
   }
 }
 
+/** The names under which the wanted columns are looked for. */
+export function wantedNames({ columns, mapping = {} }: Wanted): string[] {
+  return Object.keys(columns).flatMap((column) => namesOf(column, mapping))
+}
+
+function nameOf(column: string, mapping: Mapping): string | readonly string[] {
+  return (Object.hasOwn(mapping, column) ? mapping[column] : undefined) ?? column
+}
+
+function namesOf(column: string, mapping: Mapping): string[] {
+  return [nameOf(column, mapping)].flat().filter(Boolean)
+}
+
 /** Whether rows can be read under this header: every column is there, none of them twice, and none stands for two. */
-export function isComplete({ missing, places, duplicates }: Header): boolean {
-  return missing.length === 0 && duplicates.length === 0 && new Set(places.values()).size === places.size
+export function isComplete({ missing, places, several, duplicates }: Header): boolean {
+  const used = [...places.values(), ...[...several.values()].flat().map(({ place }) => place)]
+  return missing.length === 0 && used.length > 0 && duplicates.length === 0 && new Set(used).size === used.length
 }
 
 /** Names without case, blanks and punctuation: how a column is matched automatically. */
 export function folded(name: string): string {
-  return name
-    .normalize('NFC')
+  return cleanLine(name)
     .toLowerCase()
     .replace(/[\s_.\-–]+/g, '')
-}
-
-function delimiterIn(name: string): 'comma' | 'tab' | undefined {
-  if (name.includes('\t')) return 'tab'
-  return name.includes(',') ? 'comma' : undefined
 }

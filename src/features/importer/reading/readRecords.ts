@@ -1,25 +1,10 @@
 import { type CsvRecord, csvReader } from './csvReader.ts'
 import { decoderOf, type Encoding } from './encoding.ts'
+import { delimiters, type Layout } from './layout.ts'
+import { bytesOf, type Source } from './source.ts'
 
 /** Small enough to be decoded and parsed in well under 100 ms on a slow machine. */
 const pieceSize = 128 * 1024
-
-/** The browser cannot read the file: a folder, gone, or changed since it was chosen. */
-export class FileUnreadable extends Error {
-  override name = 'FileUnreadable'
-}
-
-/** What is to be read: a file, or anything that gives its bytes in pieces. */
-export type Source = Pick<File, 'name' | 'size' | 'slice'>
-
-/** The bytes from one place to another. Throws FileUnreadable. */
-export async function bytesOf(file: Source, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await file.slice(from, to).arrayBuffer())
-  } catch {
-    throw new FileUnreadable()
-  }
-}
 
 export type OnPiece = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 
@@ -30,10 +15,11 @@ export type OnPiece = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 export async function* readRecords(
   file: Source,
   encoding: Encoding,
+  { delimiter, hasSepLine }: Pick<Layout, 'delimiter' | 'hasSepLine'>,
   { onPiece, isLenient }: { onPiece?: OnPiece | undefined; isLenient?: boolean } = {},
 ): AsyncGenerator<CsvRecord[]> {
   const decode = decoderOf(encoding, isLenient)
-  const csv = csvReader()
+  const csv = csvReader(delimiters[delimiter], hasSepLine)
   for (let from = 0; from < file.size; from += pieceSize) {
     const to = Math.min(file.size, from + pieceSize)
     const bytes = await bytesOf(file, from, to)

@@ -5,6 +5,7 @@ import { code, moment, text } from '#engine/fieldTypes.ts'
 import { badRowsFile } from './badRows.ts'
 import { goodBatches } from './batches.ts'
 import { dryRun } from './dryRun.ts'
+import type { Encoding } from './encoding.ts'
 import type { Plan } from './rows.ts'
 
 const plan: Plan = {
@@ -14,7 +15,7 @@ const plan: Plan = {
     token: text({ required: true }),
     at: moment(),
   },
-  key: 'token',
+  key: ['token'],
 }
 const header = 'anqid;unitname;token;at'
 const never = new AbortController().signal
@@ -27,6 +28,11 @@ async function run(content: string | Uint8Array<ArrayBuffer>, over: Plan = plan)
   return await dryRun(fileOf(content), over, never, () => undefined)
 }
 const latin = (content: string) => Uint8Array.from(content, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
+const macBytes: Record<string, number> = { ü: 0x9f, ô: 0x99, '–': 0xd0 }
+const mac = (content: string) => Uint8Array.from(content, (sign) => macBytes[sign] ?? sign.charCodeAt(0))
+/** UTF-8 that somebody took for Windows-1252 and stored in UTF-8. */
+const twice = (content: string) =>
+  new TextEncoder().encode(new TextDecoder('windows-1252').decode(new TextEncoder().encode(content)))
 const utf16 = (content: string, isLittle: boolean) => {
   const bytes = new DataView(new ArrayBuffer(content.length * 2 + 2))
   bytes.setUint16(0, 0xfeff, isLittle)
@@ -46,10 +52,27 @@ describe('encodings', () => {
     ['utf-16 little', 'utf-16le', utf16(content, true)],
     ['utf-16 big', 'utf-16be', utf16(content, false)],
     ['windows-1252', 'windows-1252', latin(content)],
+    ['Mac Roman with lone CR', 'macintosh', mac(content.replaceAll('\n', '\r'))],
+    ['UTF-8 stored twice', 'utf-8-twice', twice(content)],
+    ['UTF-8 stored twice after a mark', 'utf-8-twice', twice(`\uFEFF${content}`)],
   ])('a file in %s gives the same rows, and says what it was [F01, D-36]', async (_name, encoding, bytes) => {
     const report = await run(bytes)
     expect(report.encoding).toBe(encoding)
     expect(report.preview.map((row) => row.values)).toEqual(values)
+  })
+  test('a row in which signs are stored twice is refused where others are sound [F01]', async () => {
+    expect(await run(`${header}\n1;Süd;A1;\n2;PÃ¤diatrie;A2;`)).toMatchObject({
+      encoding: 'utf-8',
+      good: 1,
+      problems: [{ row: 3, told: { word: 'problem.sign' } }],
+    })
+  })
+  test('another encoding can be chosen; what it does not fit is told [F01]', async () => {
+    const chosen = (encoding: Encoding) => dryRun(fileOf(mac(content)), plan, never, () => undefined, encoding)
+    expect(await chosen('windows-1252')).toMatchObject({ encoding: 'windows-1252', preview: [{}, {}] })
+    expect((await chosen('macintosh')).preview.map((row) => row.values)).toEqual(values)
+    expect((await chosen('macintosh')).hash).not.toBe((await run(mac(content))).hash)
+    expect(await chosen('utf-8-twice')).toMatchObject({ good: 0, fault: { kind: 'encoding' } })
   })
   test('umlauts on the border of two pieces stay whole [F01]', async () => {
     const long = `${header}\n${Array.from({ length: 20_000 }, (_, row) => `1;Süd äöü 😀;T${row};`).join('\n')}`
@@ -116,8 +139,29 @@ describe('header', () => {
   test.each([
     ['comma', ','],
     ['tab', '\t'],
-  ] as const)('a file with another separator is told: %s [F02]', async (name, sign) => {
-    expect((await run(header.replaceAll(';', sign))).header?.otherDelimiter).toBe(name)
+    ['pipe', '|'],
+  ] as const)('a file is read with the separator it has: %s [F02, D-94]', async (delimiter, sign) => {
+    const text = `${header}\n1;"Süd ""Ost""";A1;`.replaceAll(';', sign)
+    expect(await run(text)).toMatchObject({
+      good: 1,
+      layout: { delimiter },
+      preview: [{ values: { unitname: 'Süd "Ost"', token: 'A1' } }],
+    })
+  })
+  test('a first line that names the separator is no header [F02]', async () => {
+    const report = await run(`\uFEFFsep=,\r\n${header.replaceAll(';', ',')}\r\n1,Süd,A1,\r\n2,Ost,,`)
+    expect(report).toMatchObject({ good: 1, problems: [{ row: 4 }], layout: { delimiter: 'comma', hasSepLine: true } })
+  })
+  test('the header stands below a title where its names do [F03]', async () => {
+    expect(await run(`Stationen 2026;;;\n\n${header}\n1;Süd;A1;`)).toMatchObject({
+      good: 1,
+      layout: { headerRow: 3 },
+      preview: [{ row: 4 }],
+    })
+  })
+  test('unseen signs in a name do not hide the column [D-94, F03]', async () => {
+    const report = await run(`\uFEFF\uFEFFanqid;unit\u00ADname;token\u200B;at\n1;Süd;A1;`)
+    expect(report).toMatchObject({ good: 1, header: { missing: [] } })
   })
   test('only a header has nothing to import [F03]', async () => {
     expect(await run(`${header}\n\n`)).toMatchObject({ good: 0, bad: 0, header: { missing: [] } })
@@ -189,7 +233,7 @@ describe('rows', () => {
       ({ column, told }) => `${column}: ${'text' in told ? told.text : told.word}`,
     )
     expect(await blob.text()).toBe(
-      "anqid;unitname;token;at;Fehler\r\n'-1x;'=SUM(1);A2;;anqid: problem.integer\r\n2;b;A3;;token: gibt es schon\r\n",
+      `"anqid";"unitname";"token";"at";"Fehler"\r\n"'-1x";"'=SUM(1)";"A2";;"anqid: problem.integer"\r\n2;"b";"A3";;"token: gibt es schon"\r\n`,
     )
     expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
     const again = await run(new Uint8Array(await blob.arrayBuffer()))

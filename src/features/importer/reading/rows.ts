@@ -1,20 +1,28 @@
 import { breather } from './breather.ts'
-import type { ImportedValue, ImportMessage } from '#engine/fields/fieldType.ts'
-import { type Columns, readCell } from './cells.ts'
+import type { CellReading, ImportedValue, ImportMessage } from '#engine/fields/fieldType.ts'
+import { type AnswerRead, type Column, noAnswer, readCell, readSeveral } from './cells.ts'
+import { codeOfColumn } from './codeOfColumn.ts'
 import type { CsvRecord } from './csvReader.ts'
 import { dateReader } from './dates.ts'
 import type { Encoding } from './encoding.ts'
 import { hashOf } from './hashOf.ts'
-import { type Header, isComplete, type Mapping, readHeader } from './header.ts'
-import { readRecords, type Source } from './readRecords.ts'
+import { type Header, isComplete, readHeader, type Wanted, wantedNames } from './header.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { readRecords } from './readRecords.ts'
+import type { Source } from './source.ts'
 
-export type Plan = {
-  columns: Columns
-  /** The names of columns in this file, where they are others. */
-  mapping?: Mapping
-  /** The column whose values may stand in a file once only. */
-  key?: string | undefined
+export type Plan = Wanted & {
+  /** The columns whose values together may stand in a file once only. */
+  key?: readonly string[] | undefined
+  /** What was decided to stand for no answer: values that no column knows, by `noneKey`. */
+  none?: ReadonlySet<string>
 }
+
+/** Names a value of a column, or all values that the column does not know. */
+export function noneKey(column: string, value = ''): string {
+  return `${column}\n${value}`
+}
+
 /** What is wrong in a row: a key of this feature's words, or the server's own text. */
 export type Problem = { row: number; column: string; value: string; told: ImportMessage | { text: string } }
 export type ReadRow = {
@@ -23,35 +31,41 @@ export type ReadRow = {
   values: Record<string, ImportedValue>
   problems: Problem[]
   remarks: Problem[]
+  /** Values that their columns do not know, about which nothing is decided yet. */
+  open?: Problem[]
+  /** Those that were taken for no answer. */
+  taken?: Problem[]
 }
 
 /**
  * The header and the checked rows of a file, a few hundred at a time, the page having its turn in between. Empty rows
- * are left out. Without a complete header no rows come. Throws what `readRecords` throws.
+ * are left out, and what stands above the header. Without a complete header no rows come. Throws what `readRecords`
+ * throws.
  */
 export async function* readRows(
   file: Source,
   encoding: Encoding,
   plan: Plan,
   onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
-): AsyncGenerator<{ header: Header; rows: ReadRow[] }> {
+): AsyncGenerator<{ header: Header; rows: ReadRow[]; layout: Layout }> {
+  const layout = await layoutOf(file, encoding, wantedNames(plan))
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
   const breath = breather()
-  for await (const records of readRecords(file, encoding, { onPiece })) {
+  for await (const records of readRecords(file, encoding, layout, { onPiece })) {
     let rows: ReadRow[] = []
     for (const record of records) {
-      if (isEmpty(record)) continue
+      if (isEmpty(record) || record.row < layout.headerRow) continue
       if (!header) {
-        header = readHeader(record.cells, Object.keys(plan.columns), plan.mapping)
-        if (isComplete(header)) read = rowReader(plan, header)
+        header = readHeader(record.cells, plan)
+        if (isComplete(header)) read = rowReader(plan, header, layout)
       } else if (read) rows.push(read(record))
       if (!breath.isDue()) continue
-      if (rows.length > 0) yield { header, rows }
+      if (rows.length > 0) yield { header, rows, layout }
       rows = []
       await breath.rest()
     }
-    if (header) yield { header, rows }
+    if (header) yield { header, rows, layout }
   }
 }
 
@@ -59,14 +73,19 @@ function isEmpty({ cells }: CsvRecord): boolean {
   return cells.every((cell) => cell.trim() === '')
 }
 
-function rowReader({ columns, key }: Plan, header: Header): (record: CsvRecord) => ReadRow {
-  const dateOf = dateReader()
+function rowReader(
+  { columns, key, none }: Plan,
+  header: Header,
+  { delimiter }: Layout,
+): (record: CsvRecord) => ReadRow {
+  const reading: CellReading = { dateOf: dateReader(), hasDecimalComma: delimiter !== 'comma' }
   const isFirst = firstTimes()
-  const wanted = Object.entries(columns).map(([name, column]) => ({
-    name,
-    column,
-    place: header.places.get(name) ?? -1,
-  }))
+  const wanted = Object.entries(columns).flatMap(([name, column]) => {
+    const read = readerOf(name, column, header, reading)
+    return read ? [{ name, column, read }] : []
+  })
+  const isNone = (column: string, value: string) =>
+    none !== undefined && (none.has(noneKey(column)) || none.has(noneKey(column, value)))
   return ({ row, cells }) => {
     const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
@@ -75,18 +94,49 @@ function rowReader({ columns, key }: Plan, header: Header): (record: CsvRecord) 
       result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), told })
       return result
     }
-    for (const { name, column, place } of wanted) {
-      const value = cells[place] ?? ''
-      const cell = readCell(column, value, dateOf)
+    for (const { name, read } of wanted) {
+      const { cell, value } = read(cells)
       if ('problem' in cell) result.problems.push({ row, column: name, value, told: cell.problem })
-      else if (cell.value !== undefined) result.values[name] = cell.value
+      else if ('unknown' in cell) {
+        const isTaken = isNone(name, value)
+        if (isTaken) result.values[name] = noAnswer
+        const list = isTaken ? (result.taken ??= []) : (result.open ??= [])
+        list.push({ row, column: name, value, told: cell.unknown })
+      } else if (cell.value !== undefined) result.values[name] = cell.value
       if ('remark' in cell && cell.remark) result.remarks.push({ row, column: name, value, told: cell.remark })
     }
-    const named = key === undefined ? undefined : result.values[key]
-    if (key !== undefined && named !== undefined && !isFirst(String(named)))
-      result.problems.push({ row, column: key, value: String(named), told: { word: 'problem.again' } })
+    const named = key?.map((column) => result.values[column])
+    if (named && key && !named.includes(undefined) && !isFirst(named.join('\n')))
+      result.problems.push({ row, column: key[0] ?? '', value: String(named[0]), told: { word: 'problem.again' } })
     return result
   }
+}
+
+type ReadColumn = (cells: readonly string[]) => { cell: AnswerRead; value: string }
+
+/** How a column of a file is read; undefined where the file does not have it. */
+function readerOf(name: string, column: Column, header: Header, reading: CellReading): ReadColumn | undefined {
+  const place = header.places.get(name)
+  if (place !== undefined)
+    return (cells) => {
+      const value = cells[place] ?? ''
+      return {
+        cell: readCell(column, value, reading),
+        value: value.length > 200 ? `${value.slice(0, 200)}…` : value.trim(),
+      }
+    }
+  const options = column.kind === 'answer' ? (column.options ?? []) : []
+  const parts = header.several.get(name)?.map((part, index, { length }) => ({
+    place: part.place,
+    code: codeOfColumn(part.name, index, length, options) ?? part.name,
+  }))
+  return (
+    parts &&
+    ((cells) => {
+      const cell = readSeveral(parts.map(({ place: at, code }) => ({ code, cell: cells[at] ?? '' })))
+      return { cell, value: cell.cell ?? '' }
+    })
+  )
 }
 
 function withoutEmptyEnd(cells: readonly string[], length: number): readonly string[] {

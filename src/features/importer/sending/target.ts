@@ -30,4 +30,6 @@ export type Target = {
   send: (rows: readonly ReadRow[], offset: number, entry: Entry) => Promise<Sent>
   /** Those rows that are not on the server; asked before every batch. */
   absent: (rows: readonly ReadRow[]) => Promise<ReadRow[]>
+  /** Who gets a mail when these rows are sent; asked after `absent`. */
+  recipients?: (rows: readonly ReadRow[]) => string[]
 }

@@ -14,7 +14,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   const schema = z.object({
     href: z
       .string()
-      .check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/, { error: t('link-problem') })),
+      .check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:[^\s@]+@\S+|\{\{[^{}]+\}\})$/, { error: t('link-problem') })),
   })
   const form = useForm({
     resolver: zodResolver(schema),

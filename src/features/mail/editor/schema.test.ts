@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { docOf, htmlOf, isEditable, sliceOf, sliceOfText } from './schema.ts'
+import { docOf, htmlOf, isEditable, lostOf, sliceOf, sliceOfText } from './schema.ts'
 
 const { schema } = docOf('').type
 const through = (html: string) => htmlOf(docOf(html))
@@ -17,6 +17,8 @@ describe('what the editor of mails knows comes out as it went in', () => {
     '<ol><li>eins<ul><li>tiefer</li></ul></li></ol>',
     '<h2>Titel</h2><blockquote><p>Zitat</p></blockquote><hr><p>{% if user.is_new %}Neu{% endif %}</p>',
     '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
+    '<p>{% if a > 1 and b < 2 %}x{% endif %}</p>',
+    '<p><a href="{{ url|default:\'x\' }}">Link</a></p>',
     '<p>Fr.&nbsp;Muster</p>',
     '',
   ])('%s [R03]', (html) => {
@@ -94,4 +96,26 @@ describe('what is pasted', () => {
     expect(lines.firstChild?.lastChild?.type.name).toBe('placeholder')
     expect(lines.lastChild?.textContent).toBe('zweite <b>Zeile</b>')
   })
+  test('has its placeholders mended, which formatting had parted', () => {
+    const slice = sliceOf(
+      '<p>Guten Tag {{&nbsp;first_name&nbsp;}} {{ last_<b>name</b> }} {{ regi\u00ADster_link }}</p>',
+      schema,
+    )
+    expect(htmlOf(schema.node('doc', null, slice.content))).toBe(
+      '<p>Guten Tag {{ first_name }} {{ last_name }} {{ register_link }}</p>',
+    )
+    expect(sliceOfText('{{\u00A0email\u200B }}', schema).content.firstChild?.firstChild?.attrs['text']).toBe(
+      '{{ email }}',
+    )
+  })
+  test('is told where tables and pictures get lost', () => {
+    expect(lostOf('<p>x</p>')).toEqual({ tables: false, pictures: false })
+    expect(lostOf('<table><tr><td><v:imagedata src="x"></td></tr></table>')).toEqual({ tables: true, pictures: true })
+  })
+})
+
+test('a text of blanks is compared in linear time', () => {
+  const started = performance.now()
+  isEditable(`<p>a${' '.repeat(50_000)}b</p>`)
+  expect(performance.now() - started).toBeLessThan(2000)
 })

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Placeholder } from './Placeholder.ts'
 import { piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
+import { cleanTemplate } from '#lib/templateText.ts'
 
 /** What the editor of mails can do; everything else is edited as source. */
 export const extensions = [
@@ -39,7 +40,9 @@ export function sliceOfText(text: string, schema: Schema): Slice {
     piecesOf(line).map(({ text, isPlaceholder }) =>
       isPlaceholder ? schema.node('placeholder', { text }) : schema.text(text),
     )
-  const paragraphs = text.split(/\r?\n/).map((line) => schema.node('paragraph', null, inline(line)))
+  const paragraphs = cleanTemplate(text)
+    .split(/\r?\n/)
+    .map((line) => schema.node('paragraph', null, inline(line)))
   return Slice.maxOpen(schema.node('doc', null, paragraphs).content)
 }
 
@@ -54,16 +57,17 @@ export function htmlOf(doc: Doc): string {
   for (const only of box.querySelectorAll('li > p:first-child'))
     if (!only.parentElement?.querySelector(':scope > p ~ p')) only.replaceWith(...only.childNodes)
   box.normalize()
-  return box.innerHTML
+  // The server reads its own language: `>` stays `>` within braces.
+  return cleanTemplate(box.innerHTML)
 }
 
 /** Whether the editor can show a text without changing it by that; spaces between blocks and the spelling of tags aside. */
 export function isEditable(html: string): boolean {
-  return plain(html) === plain(htmlOf(docOf(html)))
+  return plain(cleanTemplate(html)) === plain(htmlOf(docOf(html)))
 }
 
 function marked(html: string): DocumentFragment {
-  const nodes = sanitisedNodes(html)
+  const nodes = sanitisedNodes(cleanTemplate(html))
   replaceTexts(nodes, (text) => {
     const pieces = piecesOf(text)
     if (!pieces.some(({ isPlaceholder }) => isPlaceholder)) return undefined
@@ -78,17 +82,22 @@ function marked(html: string): DocumentFragment {
   return nodes
 }
 
-const blocks = /\s*(<\/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|br)(?:\s[^<>]*)?>)\s*/gi
+const blocks = / ?(<\/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|br)(?: [^<>]*)?>) ?/gi
 
 function plain(html: string): string {
   return html
-    .replaceAll(/<br\s*\/?>/gi, '<br>')
-    .replaceAll(/<hr\s*\/?>/gi, '<hr>')
+    .replaceAll('\u00A0', '&nbsp;')
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .replaceAll(/<br ?\/?>/gi, '<br>')
+    .replaceAll(/<hr ?\/?>/gi, '<hr>')
     .replaceAll(/<(\/?)b>/gi, '<$1strong>')
     .replaceAll(/<(\/?)i>/gi, '<$1em>')
-    .replaceAll(/<li>\s*<p>((?:(?!<\/?p>).)*)<\/p>/gis, '<li>$1')
-    .replaceAll('\u00A0', '&nbsp;')
+    .replaceAll(/<li> ?<p>((?:(?!<\/?p>).)*)<\/p>/gi, '<li>$1')
     .replaceAll(blocks, '$1')
-    .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim()
+}
+
+/** What of something pasted the editor does not keep: tables become lines of text, pictures go. */
+export function lostOf(html: string): { tables: boolean; pictures: boolean } {
+  return { tables: /<table\b/i.test(html), pictures: /<(?:img|v:imagedata|svg|picture)\b/i.test(html) }
 }

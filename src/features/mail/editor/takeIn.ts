@@ -1,5 +1,7 @@
+import i18next from 'i18next'
 import type { EditorView } from '@tiptap/pm/view'
-import { sliceOf, sliceOfText } from './schema.ts'
+import { lostOf, sliceOf, sliceOfText } from './schema.ts'
+import { notify } from '#ui/notices.ts'
 
 /** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
 export function takePaste(view: EditorView, event: ClipboardEvent): boolean {
@@ -22,6 +24,11 @@ export function takeDrop(view: EditorView, event: DragEvent): boolean {
 function sliceIn(data: DataTransfer, { state: { schema } }: EditorView) {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
-  if (html) return sliceOf(html, schema)
+  if (html) {
+    const { tables, pictures } = lostOf(html)
+    if (tables) notify.info(i18next.t('mail:pasted-table'))
+    if (pictures) notify.info(i18next.t('mail:pasted-picture'))
+    return sliceOf(html, schema)
+  }
   return text ? sliceOfText(text, schema) : undefined
 }

@@ -57,8 +57,22 @@ function sample(placeholder: string, sampleFor: (name: string) => string | undef
 /** Takes the styles away: the policy forbids them in markup, and in the frame they are set one by one. */
 function takeStyles(nodes: DocumentFragment): { place: number; css: string }[] {
   return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
-    const css = (element.getAttribute(heldStyle) ?? '').replaceAll(/url\s*\([^)]*\)?/gi, 'none')
+    const css = harmless(element.getAttribute(heldStyle) ?? '')
     element.removeAttribute(heldStyle)
     return css ? [{ place, css }] : []
   })
+}
+
+/** Functions that compute; any other one may load something (`url()`, `image-set()`). */
+const computing = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp'])
+
+/** A style without declarations that load anything; an escape (`u\\72l(`) may hide what it is. */
+function harmless(css: string): string {
+  const isHarmless = (declaration: string) =>
+    !declaration.includes('\\') &&
+    declaration
+      .split('(')
+      .slice(0, -1)
+      .every((before) => computing.has((/[\w-]{0,30}$/.exec(before.slice(-30))?.[0] ?? '').toLowerCase()))
+  return css.split(';').filter(isHarmless).join(';')
 }

@@ -178,9 +178,7 @@ test('a survey that cannot be read is told in the words for it; the stored attri
   )
   showPart(<AttributesPanel collection={measures} row={row} />)
   expect(
-    await screen.findByText(
-      'Die Attribute konnten nicht geladen werden. Überprüfen Sie die Zugriffsrechte in LimeSurvey.',
-    ),
+    await screen.findByText('Die Attribute konnten nicht geladen werden. Überprüfe die Zugriffsrechte in Limesurvey'),
   ).toBeVisible()
   expect(tick('Frage 1')).toBeChecked()
   expect(screen.queryByText('Nicht mehr in der Umfrage')).not.toBeInTheDocument()

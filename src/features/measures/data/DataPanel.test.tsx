@@ -46,10 +46,10 @@ test('how many results there are, and since when', () => {
 })
 
 test.each([
-  [12, '12 Ergebnisse wurden neu importiert.'],
-  [1200, "1'200 Ergebnisse wurden neu importiert."],
-  [0, '0 Ergebnisse wurden neu importiert.'],
-  [-5, '-5 Ergebnisse wurden neu importiert. 5 Ergebnisse wurden gelöscht.'],
+  [12, 'Es wurden 12 Resultate neu importiert.'],
+  [1200, "Es wurden 1'200 Resultate neu importiert."],
+  [0, 'Es wurden 0 Resultate neu importiert.'],
+  [-5, 'Es wurden -5 Resultate neu importiert. Es wurden 5 Resultate gelöscht.'],
 ])('an import that brings %i tells so [RES-11, RES-12, ERR-23]', async (added, text) => {
   server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ measure: { id: 3 }, added })))
   show()
@@ -118,7 +118,7 @@ test('the cache of a measure is emptied in two steps and then in this browser, o
   for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await myDatabase.write('resultData', key, 1)
   show()
   await userEvent.click(button('Cache der Messung leeren'))
-  await waitFor(() => expect(told()).toEqual([['success', 'Der Cache wurde erneuert.']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'Cache wurde erneuert']]))
   expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
   expect((await myDatabase.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
 })
@@ -148,7 +148,7 @@ test('a first step that fails does not hold up the second; each is told, and the
   expect(told().map(([kind]) => kind)).toEqual(['error'])
   fails = false
   await userEvent.click(within(list).getByRole('button', { name: 'Erneut versuchen' }))
-  await waitFor(() => expect(told()[0]).toEqual(['success', 'Der Cache wurde erneuert.']))
+  await waitFor(() => expect(told()[0]).toEqual(['success', 'Cache wurde erneuert']))
 })
 
 test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {
@@ -156,8 +156,8 @@ test('the server’s and the browser’s cache are renewed alone as well [RES-14
   server.use(post('cache/refresh/', () => ((asked += 1), HttpResponse.json({}))))
   show()
   await userEvent.click(button('Server-Cache erneuern'))
-  await waitFor(() => expect(told()).toEqual([['success', 'Der Cache auf dem Server wurde erneuert.']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'Server Cache wurde erneuert']]))
   await userEvent.click(button('Browser-Cache erneuern'))
-  await waitFor(() => expect(told()[0]).toEqual(['success', 'Der Cache im Browser wurde erneuert.']))
+  await waitFor(() => expect(told()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
   expect(asked).toBe(1)
 })

@@ -1,0 +1,61 @@
+import { type ComponentProps, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#engine/fieldTypes.ts'
+import { useLabels } from '#engine/labels.ts'
+import type { Attribute } from './attributeColumns.ts'
+import { ImportFlow } from './ImportFlow.tsx'
+import { Mapping } from './Mapping.tsx'
+import { columnsFor, useMapping } from './useMapping.ts'
+
+type Props = Pick<ComponentProps<typeof ImportFlow>, 'collection' | 'destination'> & {
+  columns: Fields
+  /** The columns whose values together may stand in a file once only. */
+  unique?: readonly string[] | undefined
+}
+
+/**
+ * The import of a file with columns that are always the same ones. They are found by their names, in any spelling and as the
+ * portal calls them; the others are assigned by hand. Only what is required has to be there.
+ */
+export function ImportColumns({ collection, destination, columns, unique }: Props) {
+  const { t } = useTranslation('import')
+  const labels = useLabels(collection)
+  const [isBusy, setBusy] = useState(false)
+  const attributes = useMemo(
+    () =>
+      Object.entries(columns).map(([key, column]): Attribute => ({
+        key,
+        names: [labels.field(key)],
+        label: key,
+        column,
+      })),
+    [columns, labels],
+  )
+  const { names, mapping, setMapping, onReport } = useMapping(attributes)
+  const needed = useMemo(() => Object.keys(columns).filter((key) => columns[key]?.required), [columns])
+  const plan = useMemo(() => ({ columns, mapping, needed, key: unique }), [columns, mapping, needed, unique])
+  const isFound = needed.every((key) => columnsFor(key, mapping, names) !== undefined)
+  return (
+    <ImportFlow
+      collection={collection}
+      plan={plan}
+      destination={destination}
+      onReport={onReport}
+      onBusy={setBusy}
+      mapping={
+        names.length > 1 &&
+        (!isFound || Object.keys(mapping).length > 0) && (
+          <Mapping
+            attributes={attributes}
+            names={names}
+            mapping={mapping}
+            disabled={isBusy}
+            onMapping={setMapping}
+            text={t('mapping.columns')}
+            isOptional={({ key }) => !needed.includes(key)}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
+import { Banner } from '#ui/Banner.tsx'
+
+const shownAtMost = 5
+
+/** What was remarked of the values of a column, once for each column. */
+export function Remarked({ report: { remarked }, labelOf }: { report: Report; labelOf: (column: string) => string }) {
+  const { t } = useTranslation('import')
+  if (remarked.size === 0) return null
+  const sentence = ({ column, values, others }: Finding) => {
+    const told = [...values.values()][0]?.told
+    if (!told || 'text' in told) return told?.text
+    const named = [...values.keys()]
+    return t(told.word, {
+      ...told.values,
+      column: labelOf(column),
+      count: [...values.values()].reduce((sum, one) => sum + one.count, others),
+      values: [...named.slice(0, shownAtMost), ...(named.length > shownAtMost ? ['…'] : [])].join(', '),
+    })
+  }
+  return (
+    <Banner kind="warning">
+      <p>{t('remarked')}</p>
+      {[...remarked].map(([key, finding]) => (
+        <p key={key}>{sentence(finding)}</p>
+      ))}
+    </Banner>
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Import.module.css'
+import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
+import { noneKey, type Problem } from '#features/importer/reading/rows.ts'
+import { useTellProblem } from './tell.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { classNames } from '#ui/classNames.ts'
+import table from '#ui/table.module.css'
+
+/** What was decided about values that no column knows. */
+export type Decision = { none: ReadonlySet<string>; leavesOut: boolean }
+
+type Props = {
+  report: Report
+  labelOf: (column: string) => string
+  decision: Decision
+  disabled: boolean
+  onDecision: (decision: Decision) => void
+}
+
+/** The values of each column that it does not know, and what is to become of them: no answer, or no row. */
+export function Unknown({ report: { unknown, open }, labelOf, decision, disabled, onDecision }: Props) {
+  const { t } = useTranslation('import')
+  const tell = useTellProblem()
+  const { none, leavesOut } = decision
+  const lines = [...unknown.values()].flatMap(linesOf)
+  if (lines.length === 0) return null
+  const take = (keys: readonly string[], isTaken: boolean) => {
+    const next = new Set(none)
+    for (const key of keys) {
+      if (isTaken) next.add(key)
+      else next.delete(key)
+    }
+    onDecision({ none: next, leavesOut })
+  }
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t('unknown')}</h3>
+      <p>{t('unknown.text')}</p>
+      <div className={classNames(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={t('unknown')}>
+        <table className={table.table}>
+          <thead className={table.head}>
+            <tr>
+              {[t('column'), t('value'), t('unknown.count'), t('unknown.none'), t('problem')].map((head) => (
+                <th key={head} scope="col" className={table.cell}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ column, key, value, count, told }) => (
+              <tr key={key} className={table.row}>
+                <td className={table.cell}>
+                  <bdi>{labelOf(column)}</bdi>
+                </td>
+                <td className={classNames(table.cell, styles.value)}>
+                  <bdi>{value ?? t('unknown.others')}</bdi>
+                </td>
+                <td className={classNames(table.cell, table.number)}>{showNumber(count)}</td>
+                <td className={table.cell}>
+                  <CheckBox
+                    label={t('unknown.one', { value: value ?? t('unknown.others'), column: labelOf(column) })}
+                    hideLabel
+                    checked={none.has(key) || none.has(noneKey(column))}
+                    disabled={disabled || (value !== undefined && none.has(noneKey(column)))}
+                    onChange={(isTaken) => take([key], isTaken)}
+                  />
+                </td>
+                <td className={classNames(table.cell, styles.long)}>
+                  {value !== undefined && told && tell({ row: 0, column, value, told })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open > 0 && (
+        <div className={styles.actions}>
+          <Button
+            disabled={disabled}
+            onClick={() =>
+              take(
+                lines.map(({ key }) => key),
+                true,
+              )
+            }
+          >
+            {t('unknown.all')}
+          </Button>
+          <CheckBox
+            label={t('unknown.leave', { count: open })}
+            checked={leavesOut}
+            disabled={disabled}
+            onChange={(isLeft) => onDecision({ none, leavesOut: isLeft })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Line = { column: string; key: string; count: number; value?: string; told?: Problem['told'] }
+
+function linesOf({ column, values, others }: Finding): Line[] {
+  return [
+    ...[...values].map(([value, { count, told }]) => ({ column, key: noneKey(column, value), value, count, told })),
+    ...(others > 0 ? [{ column, key: noneKey(column), count: others }] : []),
+  ]
+}

@@ -1,0 +1,63 @@
+import Papa from 'papaparse'
+import { cleanLine } from '#lib/cleanText.ts'
+import { decoderOf, type Encoding } from './encoding.ts'
+import { bytesOf, type Source } from './source.ts'
+
+export const delimiters = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const
+export type Delimiter = keyof typeof delimiters
+
+/** How the rows of a file are laid out. */
+export type Layout = {
+  delimiter: Delimiter
+  /** Whether the first line only names the delimiter (`sep=;`), for Excel. */
+  hasSepLine: boolean
+  /** The row with the names of the columns: not the first one below a title, or in an export that explains them first. */
+  headerRow: number
+}
+
+const looked = 64 * 1024
+const rowsLooked = 10
+const sepLine = /^\uFEFF*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i
+
+/**
+ * Finds out how a file is laid out by its first rows: by what its first line says, else by the separator and the row
+ * that give the most of the wanted names, else by the one that gives rows of one length. Throws FileUnreadable.
+ */
+export async function layoutOf(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
+  const to = Math.min(looked, file.size)
+  const text = decoderOf(encoding, true)(await bytesOf(file, 0, to), to === file.size)
+  return layoutIn(text, wanted)
+}
+
+/** As `layoutOf`, for the beginning of a text. */
+export function layoutIn(text: string, wanted: readonly string[]): Layout {
+  const [line = '', sign] = sepLine.exec(text) ?? []
+  const names = new Set(wanted)
+  const rest = text.slice(line.length).replace(/^\uFEFF+/, '')
+  const all = Object.keys(delimiters) as Delimiter[]
+  const named = all.find((one) => delimiters[one] === sign)
+  const tried = (named ? [named] : all).map((delimiter) => scored(rest, delimiter, names))
+  const best = tried.reduce((one, other) => (isBetter(other.score, one.score) ? other : one))
+  const hasSepLine = line !== ''
+  return { delimiter: best.delimiter, hasSepLine, headerRow: best.place + (hasSepLine ? 2 : 1) }
+}
+
+type Score = [matches: number, evenness: number, cells: number]
+
+function scored(text: string, delimiter: Delimiter, wanted: ReadonlySet<string>) {
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiters[delimiter], preview: rowsLooked })
+  const full = data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const matches = data.map((cells) => new Set(cells.map(cleanLine).filter((name) => wanted.has(name))).size)
+  const most = Math.max(0, ...matches)
+  // A row below the first is the header only if it says more.
+  const place = most > 0 ? matches.indexOf(most) : data.findIndex((cells) => full.includes(cells))
+  const lengths = new Set(full.map((cells) => cells.length))
+  const width = full[0]?.length ?? 0
+  const score: Score = [most, lengths.size === 1 && width > 1 ? 1 : 0, width]
+  return { delimiter, place: Math.max(0, place), score }
+}
+
+function isBetter(one: Score, other: Score): boolean {
+  const place = one.findIndex((value, at) => value !== other[at])
+  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { type Attribute, autoMapping } from './attributeColumns.ts'
+import type { Report } from '#features/importer/reading/dryRun.ts'
+import type { Mapping } from '#features/importer/reading/header.ts'
+
+/** Which column of a file holds what: found by name for every new header, and changed by hand. */
+export function useMapping(attributes: readonly Attribute[]) {
+  const [names, setNames] = useState<readonly string[]>([])
+  const [mapping, setMapping] = useState<Mapping>({})
+  const known = names.join('\n')
+  const onReport = useCallback(
+    ({ header }: Report) => {
+      const found = header?.names ?? []
+      if (found.join('\n') === known) return
+      setNames(found)
+      const auto = autoMapping(attributes, found)
+      // A file that needs none is not read a second time.
+      setMapping((now) => (Object.keys(now).length + Object.keys(auto).length === 0 ? now : auto))
+    },
+    [attributes, known],
+  )
+  return { names, mapping, setMapping, onReport }
+}
+
+/** The columns of a file that hold an attribute; undefined where it has none, '' where it was said to have none. */
+export function columnsFor(
+  key: string,
+  mapping: Mapping,
+  names: readonly string[],
+): string | readonly string[] | undefined {
+  const name = Object.hasOwn(mapping, key) ? mapping[key] : undefined
+  if (name !== undefined) return name
+  return names.includes(key) ? key : undefined
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cleanTemplate, templateFaults } from './templateText.ts'
+
+test.each([
+  ['a hard blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
+  ['tags within', '{{ last_<b>name</b> }}', '{{ last_name }}'],
+  ['tags between the braces', '{<span>{ email }</span>}', '{{ email }}'],
+  ['a tag that begins within', '{{ <b>email }} x</b>', '{{ email }}<b> x</b>'],
+  ['a tag that ends within', '<b>{{ email</b> }}', '<b>{{ email }}</b>'],
+  ['unseen signs', '{{ regi\u00ADster_\u200Blink }}', '{{ register_link }}'],
+  ['entities', '{% if a &gt; 1 &amp;&amp; b &lt;2 %}', '{% if a > 1 && b <2 %}'],
+  ['a quoted value of an attribute', '<a href="{{ u|default:&quot;x&quot; }}">', '<a href="{{ u|default:\'x\' }}">'],
+  ['a line break', '{{ first_name\n}}', '{{ first_name }}'],
+])('%s in braces goes', (_what, text, clean) => {
+  expect(cleanTemplate(text)).toBe(clean)
+})
+
+test.each([
+  '<p>{{register_link}} und {{  register_link  }}</p>',
+  '{{ user.email|default:"x" }}',
+  '{% if user.is_new %}Neu{% endif %}',
+  '<p>{ offen {{</p><p>}} 5 &lt; 6&nbsp;m</p>',
+  '{{ a</p><p>b }}',
+])('%s stays as it is', (text) => {
+  expect(cleanTemplate(text)).toBe(text)
+})
+
+test('what does not close and what is not known is named', () => {
+  const text = '<p>{{ fisrt_name }} { last_name } {{ user.first_name|upper }} {{ register_link</p><p>{% if x %}</p>'
+  expect(templateFaults(text)).toEqual({
+    unbalanced: ['{ last_name }', '{{ register_link'],
+    unknown: ['{{ fisrt_name }}'],
+  })
+})
+
+test('a text of nothing but braces is read in linear time', () => {
+  const started = performance.now()
+  for (const text of ['{', '{{', '{{ a ', '{<b>', '}', '{% ', '{{&nbsp;'])
+    templateFaults(text.repeat(50_000 / text.length))
+  expect(performance.now() - started).toBeLessThan(3000)
+})

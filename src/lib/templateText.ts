@@ -1,0 +1,105 @@
+import { cleanLine } from './cleanText.ts'
+
+/** The longest placeholder that is looked for; a pair of braces further apart belongs to two texts. */
+const longest = 400
+/** A placeholder ends within its paragraph. */
+const blockTag = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|table|tr|t[dh]|blockquote)\b/i
+const tag = /<(\/?)([a-z][a-z0-9]{0,20})(?:[\s/][^<>]*)?>/gi
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: "'", apos: "'", nbsp: ' ' }
+
+/**
+ * A text of mails as the server can read it: within `{{ … }}` and `{% … %}` no tags, no entities, no unseen signs and plain
+ * blanks. Tags that only begin or end within the braces come to stand behind them. All else stays. Linear time.
+ */
+export function cleanTemplate(text: string): string {
+  let clean = ''
+  let from = 0
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const found = placeholderAt(text, at)
+    if (!found) continue
+    clean += text.slice(from, at) + found.clean
+    from = found.end
+    at = found.end - 1
+  }
+  return clean + text.slice(from)
+}
+
+/** The place of the placeholder whose first brace stands at a place of a text, and how it is read. */
+function placeholderAt(text: string, at: number): { clean: string; end: number } | undefined {
+  // What was made bold may part even two braces.
+  const opening = /^\{(?:<[^<>]{0,100}>)*[{%]/.exec(text.slice(at, at + 210))?.[0]
+  if (!opening) return undefined
+  const isTag = opening.endsWith('%')
+  const rest = text.slice(at + opening.length, at + opening.length + longest)
+  const end = (isTag ? /%(?:<[^<>]{0,100}>)*\}/ : /\}(?:<[^<>]{0,100}>)*\}/).exec(rest)
+  const inner = end && rest.slice(0, end.index)
+  if (inner === null || inner.includes('{') || blockTag.test(inner)) return undefined
+  const tags = [...`${opening}${inner}${end?.[0] ?? ''}`.matchAll(tag)]
+  const bare = entitiesRead(inner.replaceAll(tag, ''))
+  const words = cleanLine(bare)
+  const [before, after] = [/^\s/.test(bare) || isTag ? ' ' : '', /\s$/.test(bare) || isTag ? ' ' : '']
+  // As it was written where nothing is wrong with it.
+  const isPlain = tags.length === 0 && bare === inner && words === inner.trim() && !/[^\S ]/.test(inner)
+  const kept = isPlain ? inner : `${before}${words}${after}`
+  const clean = `{${isTag ? '%' : '{'}${kept}${isTag ? '%' : '}'}}${unpaired(tags)}`
+  return { clean, end: at + opening.length + inner.length + (end?.[0].length ?? 0) }
+}
+
+function entitiesRead(text: string): string {
+  return (
+    text
+      .replaceAll(
+        /&(?:([a-z]{2,4})|#(\d{1,5})|#x([0-9a-f]{1,4}));/gi,
+        (whole, name?: string, number?: string, hex?: string) => {
+          if (name) return entities[name.toLowerCase()] ?? whole
+          return String.fromCharCode(number ? Number(number) : Number.parseInt(hex ?? '', 16)).replace('"', "'")
+        },
+      )
+      // A letter behind it would begin a tag.
+      .replaceAll(/<(?=[a-z/!?])/gi, '< ')
+  )
+}
+
+/** Tags that have no partner among some. */
+function unpaired(tags: readonly RegExpMatchArray[]): string {
+  const open: RegExpMatchArray[] = []
+  const left: RegExpMatchArray[] = []
+  for (const one of tags) {
+    const name = one[2]?.toLowerCase()
+    if (!one[1]) open.push(one)
+    else if (open.at(-1)?.[2]?.toLowerCase() === name) open.pop()
+    else left.push(one)
+  }
+  return [...left, ...open].map(([whole]) => whole).join('')
+}
+
+/** The values the portal knows in texts of mails. */
+export const knownPlaceholders = ['first_name', 'last_name', 'email', 'register_link'] as const
+
+/** What is wrong with the placeholders of a text: braces that do not close, and names that the portal does not know. */
+export function templateFaults(text: string): { unbalanced: string[]; unknown: string[] } {
+  const clean = cleanTemplate(text)
+  const whole = /\{\{[^{}]{0,400}\}\}|\{%[^{}]{0,400}%\}/g
+  const unknown = (clean.match(whole) ?? []).filter((one) => one.startsWith('{{') && !isKnown(one.slice(2, -2)))
+  const loose = clean.replaceAll(whole, '\n').match(/[{}]{1,2}[^\n{}<>]{0,40}[{}]{0,2}/g) ?? []
+  return { unbalanced: unique(loose.map((one) => one.trim())), unknown: unique(unknown) }
+}
+
+/** `user.first_name|upper` is the first name. */
+function isKnown(inner: string): boolean {
+  const path = inner.split('|')[0]?.trim() ?? ''
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return knownPlaceholders.some((known) => known === name)
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}
+
+/** A body that is sent, with those of its texts as the server can read them whose key fits. */
+export function withCleanTemplates<Body extends object>(body: Body, keys: RegExp): Body {
+  const texts = Object.entries(body).flatMap(([key, value]) =>
+    keys.test(key) && typeof value === 'string' ? [[key, cleanTemplate(value)] as const] : [],
+  )
+  return { ...body, ...Object.fromEntries(texts) }
+}

@@ -1,0 +1,11 @@
+/**
+ * A text without some signs at its beginning and its end. An expression for the end of a text looks from every place to
+ * it, which takes a second for a long run of such signs within the text.
+ */
+export function trimSigns(text: string, signs: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && signs.includes(text.charAt(from))) from += 1
+  while (to > from && signs.includes(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
