@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostIds } from '#lib/constants.ts'
 import { deployHeaders } from './deployHeaders.ts'
 import { freePort, isUp, listenOn, type Nginx, nginx, send, startNginx } from './nginx.ts'
 
@@ -15,6 +16,17 @@ const always = deployHeaders(join(deploy, 'headers.conf'))
 const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What a backend may send of the same headers. */
+const headersOfBackend = {
+  'Referrer-Policy': 'unsafe-url',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Permissions-Policy': 'camera=*',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=1',
+}
+
 describe.skipIf(nginx === undefined)(
   `the nginx of docs/deploy ${nginx ? 'serves' : '(not run: nginx is not installed here)'}`,
   () => {
@@ -22,7 +34,12 @@ describe.skipIf(nginx === undefined)(
     let base = ''
     let port = 0
     const backend = createServer((request, response) =>
-      response.writeHead(request.url === '/broken/' ? 500 : 200, { 'Referrer-Policy': 'unsafe-url' }).end(request.url),
+      response
+        .writeHead(request.url === '/broken/' ? 500 : 200, {
+          ...headersOfBackend,
+          ...(request.url === '/policy/' && { 'Content-Security-Policy': 'sandbox' }),
+        })
+        .end(request.url),
     )
 
     beforeAll(async () => {
@@ -72,6 +89,29 @@ describe.skipIf(nginx === undefined)(
           expect([name, response.headers.get(name)]).toEqual([name, value])
       },
     )
+
+    test('a policy of the backend itself beside the portal’s, which a browser keeps to both [P04]', async () => {
+      const { headers } = await fetch(`${base}/backend/policy/`)
+      expect(headers.get('Content-Security-Policy')).toBe(`sandbox, ${always['Content-Security-Policy']}`)
+    })
+
+    test('whom to tell of a hole, as text with every header, once it is filled in [P04]', async () => {
+      const path = join(folder, 'security.txt')
+      rmSync(path, { force: true })
+      expect((await fetch(`${base}/.well-known/security.txt`)).status).toBe(404)
+      writeFileSync(path, readFileSync(join(deploy, 'security.txt.example')))
+      const response = await fetch(`${base}/.well-known/security.txt`)
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
+      expect(await response.text()).toMatch(/^Contact: .+\nExpires: /m)
+      for (const [name, value] of Object.entries(always))
+        expect([name, response.headers.get(name)]).toEqual([name, value])
+    })
+
+    test('a request line as long as the longest question of the portal, and no longer than locations.conf says', async () => {
+      const ids = Array.from({ length: mostIds }, (_, index) => 9_007_199_254_740_000 + index).join('%2C')
+      expect((await fetch(`${base}/backend/patzu/hospitals/?ids=${ids}&size=200&ordering=name`)).status).toBe(200)
+      expect((await fetch(`${base}/backend/?x=${'x'.repeat(8200)}`)).status).toBe(414)
+    })
 
     test('a page of the app with the app itself, and never in the place of an asset or a configuration [P03]', async () => {
       expect(await (await fetch(`${base}/patzu/hospitals`)).text()).toContain('<div id="root">')
@@ -209,6 +249,7 @@ function adapted(backendPort: number, port: number): string {
 function localised(text: string): string {
   return text
     .replaceAll('/etc/nginx/portal/locations.conf', join(folder, 'locations.conf'))
+    .replaceAll('/etc/nginx/portal/security.txt', join(folder, 'security.txt'))
     .replaceAll('/etc/nginx/portal', deploy)
     .replaceAll('/srv/portal/dist', join(folder, 'dist'))
     .replaceAll('/var/log/nginx', folder)

@@ -62,12 +62,59 @@ test('a filter that is left out is told by rows that are not what was asked for'
   expect(found).toEqual([expect.stringMatching(/^ignored patzu\/orders\/.*status=\d+ status: rows that are not/)])
 })
 
-test('a filter that is left out is told by its count, where rows do not say', async () => {
+test('a filter of one choice that every record passes is told as what cannot be told', async () => {
   const found = await findings('counted', 'patzu/hospitals', {
     request: (url) => url.searchParams.delete('has_open_orders'),
   })
-  expect(found).toEqual([expect.stringMatching(/has_open_orders=1 has_open_orders: the same \d+ rows as without it$/)])
+  expect(found).toEqual([
+    expect.stringMatching(/^unproven .*has_open_orders=1 has_open_orders: the same \d+ rows as without it$/),
+  ])
 })
+
+const changed = (change: (body: Record<string, unknown>) => object): Change => ({
+  answer: async (url, response) => {
+    if (url.searchParams.has('onlyId') || response.status !== 200) return response
+    const body = (await response.json()) as Record<string, unknown>
+    return Response.json(/hospitals\/(?:\d+\/)?$/.test(url.pathname) ? change(body) : body)
+  },
+})
+
+test('a count that is a text is told, once for a list', async () => {
+  const found = await findings(
+    'texts',
+    'patzu/hospitals',
+    changed((body) => ('count' in body ? { ...body, count: String(body['count']) } : body)),
+  )
+  expect(found.filter((line) => line.includes('patzu/hospitals/'))).toEqual([
+    expect.stringMatching(/^shape patzu\/hospitals\/.* count is "\d+", no number$/),
+  ])
+})
+
+test('an object in place of an id is told, as a form sends the id', async () => {
+  const found = await findings(
+    'objects',
+    'patzu/hospitals',
+    changed((body) => ('id' in body ? { ...body, measures_ids: [{ id: 7, name: 'x' }] } : body)),
+  )
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^shape patzu\/hospitals\/\d+\/ measures_ids is \{"id":7.*an object where a PUT sends the id$/,
+    ),
+  ])
+})
+
+test.each([false, 'nein', undefined])(
+  'a login that is not seen as staff (is_staff %j) is a finding',
+  async (is_staff) => {
+    const found = await findings('guest', 'patzu/hospitals', {
+      answer: async (url, response) =>
+        url.pathname.endsWith('/users/me/')
+          ? Response.json({ ...((await response.json()) as object), is_staff })
+          : response,
+    })
+    expect(found).toContainEqual(expect.stringMatching(/^refused accounts\/users\/me\/ is_staff is no yes/))
+  },
+)
 
 test('an order that is left out is told by the same rows in both directions', async () => {
   const found = await findings('order', 'patzu/hospitals', {

@@ -11,7 +11,7 @@ import { z } from '#lib/schema.ts'
 import type { Backend } from './Backend.ts'
 
 export { Backend } from './Backend.ts'
-import { drawn, isOrderIgnored, isOutOfOrder, pageIn, shapeFaults } from './judge.ts'
+import { countFaults, drawn, isOrderIgnored, isOutOfOrder, pageIn, shapeFaults, unwritable } from './judge.ts'
 import {
   type FilterAsked,
   filtersOf,
@@ -24,8 +24,8 @@ import {
 } from './questions.ts'
 import { type Read, screenReads, startReads } from './reads.ts'
 
-/** Something the portal asks for that the backend refuses, leaves out or answers otherwise. */
-export type Finding = { kind: 'refused' | 'ignored' | 'shape'; where: string; what: string }
+/** Something the portal asks for that the backend refuses, leaves out or answers otherwise; `unproven` is what its records cannot tell. */
+export type Finding = { kind: 'refused' | 'ignored' | 'shape' | 'unproven'; where: string; what: string }
 type Report = (finding: Finding) => void
 
 const chosenAtMost = 2
@@ -40,6 +40,12 @@ export async function checkContract(
   const survey = new Survey(backend, report)
   const viewer = await survey.viewer()
   if (!viewer) return survey.asked
+  if (!viewer.isStaff)
+    report({
+      kind: 'refused',
+      where: 'accounts/users/me/',
+      what: 'is_staff is no yes: lists are asked for as staff alone, so that nothing can be said of this backend',
+    })
   const collections = [...registry.values()].filter(({ path }) => wanted(path))
   for (const collection of collections) if (can(collection, 'list', viewer)) await survey.collection(collection, viewer)
   for (const read of screenReads(viewer, (endpoint) => survey.first.get(endpoint) ?? []))
@@ -51,6 +57,7 @@ class Survey {
   asked = 0
   /** The first rows of each endpoint. */
   readonly first = new Map<string, Row[]>()
+  private readonly told = new Set<string>()
   private readonly backend: Backend
   private readonly report: Report
 
@@ -87,10 +94,22 @@ class Survey {
       ? { ...split.rest, ids: (await this.idsOfParts(endpoint, split.parts)).join(',') || '0' }
       : whole
     this.asked += 1
-    const answer = pageIn(await this.backend.get(`${endpoint}/`, query))
-    if ('page' in answer) return answer.page
+    const given = await this.backend.get(`${endpoint}/`, query)
+    const answer = pageIn(given)
+    if ('page' in answer) {
+      this.counts(endpoint, given.body, query)
+      return answer.page
+    }
     this.report({ kind: answer.kind, where: addressOf(`${endpoint}/`, query), what: answer.wrong })
     return undefined
+  }
+
+  /** What counts rows should be a number; told once for a list. */
+  private counts(endpoint: string, body: unknown, query: Query): void {
+    const odd = countFaults(body)
+    if (odd.length === 0 || this.told.has(endpoint)) return
+    this.told.add(endpoint)
+    this.report({ kind: 'shape', where: addressOf(`${endpoint}/`, query), what: odd.join(', ') })
   }
 
   private async idsOfParts(endpoint: string, parts: readonly Query[]): Promise<unknown[]> {
@@ -144,6 +163,7 @@ class Survey {
     else {
       const names = normalised<Entry>(collection.form).map(({ field }) => field)
       this.shape(collection, [body as Row], names, path)
+      for (const what of unwritable(collection, body as Row, names)) this.report({ kind: 'shape', where: path, what })
     }
     const wanted = rows.slice(0, 2).map(({ id }) => id)
     const some = await this.list(endpoint, { ids: wanted.join(','), size: 200 })
@@ -175,7 +195,9 @@ class Survey {
     // Where rows do not say, every choice that finds all there are tells.
     else if (answered.length > 0 && plain.count > 0 && answered.every(({ page }) => page.count === plain.count)) {
       const isSaid = answered.some(({ query, page }) => isSaidBy(query, page.rows, plain.rows, field))
-      if (!isSaid) this.report({ kind: 'ignored', where, what: `${field}: the same ${plain.count} rows as without it` })
+      // Two choices cannot both be that of every record; one alone may be.
+      const kind = answered.length > 1 ? 'ignored' : 'unproven'
+      if (!isSaid) this.report({ kind, where, what: `${field}: the same ${plain.count} rows as without it` })
     }
   }
 

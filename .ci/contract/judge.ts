@@ -29,6 +29,30 @@ export function shapeFaults(collection: Collection, rows: readonly Row[], names:
   })
 }
 
+/** What of a page counts rows and is no number. */
+export function countFaults(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
+  return Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
+    ['count', 'size', 'current'].includes(key) && typeof value !== 'number'
+      ? [`${key} is ${JSON.stringify(value)}, no number`]
+      : [],
+  )
+}
+
+/** What a form would send back as it came, and a server that takes ids refuses. */
+export function unwritable(collection: Collection, row: Row, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const field = fieldOrText(collection, name)
+    if (field.kind !== 'relation' && field.kind !== 'relations') return []
+    return keysOf(name, field).flatMap((key) => {
+      const object = [valueAt(row, key)].flat().find((value) => typeof value === 'object' && value !== null)
+      return object === undefined
+        ? []
+        : [`${key} is ${JSON.stringify(object).slice(0, 60)}, an object where a PUT sends the id`]
+    })
+  })
+}
+
 /** The columns of a list that are drawn from the row itself. */
 export function drawn(columns: readonly Column[]): string[] {
   return columns.flatMap(({ field, cell }) => (cell ? [] : [field]))

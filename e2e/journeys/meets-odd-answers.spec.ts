@@ -47,7 +47,7 @@ test('a record whose times have no zone is shown in those of Zurich and saved wi
   // Relations come back in another order.
   const read = ({ modified: _when, measures_ids, ...row }: Stored) => ({
     ...row,
-    measures_ids: measures_ids.toSorted(),
+    measures_ids: measures_ids.toSorted((one, other) => one - other),
   })
   const after = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
   expect(read(after)).toEqual(read({ ...before, name: 'Spital Hochwald Ost' }))

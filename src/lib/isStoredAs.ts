@@ -1,9 +1,10 @@
 import { cleanText } from './cleanText.ts'
+import { timeIn } from './dates.ts'
 import { asText } from './text.ts'
 
 /**
  * Whether a value says what was sent, as a server stores it: texts clean (D-94), moments in another zone,
- * numbers as texts, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
+ * numbers as texts, yes and no as 1 and 0, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
  */
 export function isStoredAs(sent: unknown, stored: unknown): boolean {
   return sent === stored || canonical(sent) === canonical(stored)
@@ -29,8 +30,8 @@ function canonical(value: unknown): string {
     const pairs = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
     return `{${pairs.toSorted().join(',')}}`
   }
-  const text = cleanText(asText(value))
+  const text = cleanText(asText(typeof value === 'boolean' ? Number(value) : value))
   if (text === '') return ''
-  if (moment.test(text) && !Number.isNaN(Date.parse(text))) return String(Date.parse(text))
+  if (moment.test(text)) return String(timeIn(text) ?? text)
   return JSON.stringify(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.length < 16 ? String(Number(text)) : text)
 }
