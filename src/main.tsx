@@ -6,14 +6,18 @@ import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
 import { StartFault } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
+import { ignoreDroppedBeside } from '#ui/droppedBeside.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { LoadFault } from '#ui/LoadFault.ts'
+import { followTranslators } from '#ui/translatedPage.ts'
 
 void begin()
 
 async function begin(): Promise<void> {
   takeLinkSecret()
   watchErrors()
+  followTranslators()
+  ignoreDroppedBeside()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()

@@ -24,13 +24,13 @@ export function PrintHead() {
   return (
     <div data-print-head>
       <p>
-        {t('portal')} · {now} · <bdi>{name}</bdi>
+        {t('portal')} · {now} · <bdi translate="no">{name}</bdi>
       </p>
       {search && (
         <p>
           {t('list.search')}
           {colon()}
-          <bdi>{search}</bdi>
+          <bdi translate="no">{search}</bdi>
         </p>
       )}
     </div>

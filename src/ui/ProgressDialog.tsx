@@ -45,7 +45,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
       <progress aria-label={title} className={styles.bar} max={Math.max(total, 1)} value={finished} />
       <p className={styles.line}>
         <span className={styles.current}>
-          <bdi>{current}</bdi>
+          <bdi translate="no">{current}</bdi>
         </span>
         <strong aria-live="polite">{t('progress.count', { x: Math.floor(finished), n: total })}</strong>
       </p>
@@ -66,7 +66,7 @@ function Result({ result }: { result: Named }) {
               // Names may repeat; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {colon()}
                 <bdi>{message}</bdi>
               </li>
@@ -86,7 +86,7 @@ function Names({ names, title }: { names: string[]; title: string }) {
     <section>
       <h3>{title}</h3>
       <p>
-        <bdi>{names.join(', ')}</bdi>
+        <bdi translate="no">{names.join(', ')}</bdi>
       </p>
     </section>
   )

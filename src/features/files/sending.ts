@@ -8,7 +8,7 @@ import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
 /** Why a file is not sent at all, as a word of `files.json`. */
-export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long'
+export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long' | 'changed'
 
 const most = 100 * 1024 * 1024
 const longestName = 200
@@ -25,6 +25,17 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
   return dangerous.test(name) ? 'dangerous' : undefined
 }
 
+/** Whether a file is no more what was chosen: somebody changed, moved or deleted it, and the browser reads it no longer. */
+export async function isChanged(file: File): Promise<boolean> {
+  return await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
+}
+
 /**
  * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked
  * through before it counts as failed, and before it is sent again: `lostAt` is when that was tried
@@ -35,6 +46,7 @@ export async function sendFile(
   { content_type, object_id }: Target,
   onProgress: (share: number) => void,
   lostAt?: number,
+  signal?: AbortSignal,
 ): Promise<void> {
   const started = lostAt ?? performance.now()
   if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
@@ -46,11 +58,12 @@ export async function sendFile(
     await call('POST', 'upload/', {
       form,
       onProgress,
+      signal,
       timeout: patience.least + file.size / patience.slowest,
       shape: z.array(rowShape),
     })
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
+    if (!(error instanceof ResultUnknown) || signal?.aborted) throw error
     const hasArrived = await isThere(file, { content_type, object_id }, started).catch(() => false)
     if (!hasArrived) throw error
   }

@@ -52,6 +52,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   return (
     <PageHeader
       title={title}
+      isName
       back={back}
       badges={
         <>
