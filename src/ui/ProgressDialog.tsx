@@ -18,7 +18,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
           <>
             {result.retry && (
               <Button icon={RotateCw} onClick={result.retry}>
-                {t('actions:progress.retry', { count: result.failed.length })}
+                {t('actions:progress.retry', { count: result.failed.length + result.left.length })}
               </Button>
             )}
             <Button kind="primary" onClick={close}>
@@ -55,9 +55,10 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
 
 function Result({ result }: { result: Named }) {
   const { t } = useTranslation(['portal', 'actions'])
-  const { done, failed, left } = result
+  const { done, failed, left, isCutOff } = result
   return (
     <div className={styles.result}>
+      {isCutOff && <p>{t('actions:progress.cut-off', { name: left[0] })}</p>}
       {failed.length > 0 && (
         <section>
           <h3 className={styles.bad}>{t('actions:progress.failed', { n: failed.length })}</h3>

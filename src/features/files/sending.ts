@@ -1,6 +1,6 @@
 import { ResultUnknown } from '#api/errors.ts'
 import { call } from '#api/client.ts'
-import { newestSince } from '#api/createOnce.ts'
+import { type AskAgain, lookUp, newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
@@ -47,9 +47,12 @@ export async function sendFile(
   onProgress: (share: number) => void,
   lostAt?: number,
   signal?: AbortSignal,
+  askAgain?: AskAgain,
 ): Promise<void> {
   const started = lostAt ?? performance.now()
-  if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
+  const isFound =
+    lostAt !== undefined && (await lookUp(() => isThere(file, { content_type, object_id }, started), askAgain))
+  if (isFound) return
   const form = new FormData()
   form.append('files', file, file.name)
   form.append('content_type', String(content_type))

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
+import { askAgain } from '#engine/form/askAgain.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { isChanged, type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {
@@ -62,14 +64,14 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       }
       set(key, { status: 'saving', share: 0, fault: undefined })
       try {
-        await sendFile(file, target, (share) => set(key, { share }), lostAt, signal)
+        await sendFile(file, target, (share) => set(key, { share }), lostAt, signal, askAgain)
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
         // Called off, it may have arrived all the same: it is looked for before it is sent again.
         const isUnknown = signal.aborted || error instanceof ResultUnknown
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
-        if (signal.aborted) set(key, { status: 'initial', ...left })
+        if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })
         else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: textOf(error), ...left })
       }
     }
