@@ -6,9 +6,11 @@ import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
 import { StartFault } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
+import { ignoreDroppedBeside } from '#ui/droppedBeside.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { watchKeys } from '#ui/keys.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
+import { followTranslators } from '#ui/translatedPage.ts'
 
 void begin()
 
@@ -16,6 +18,8 @@ async function begin(): Promise<void> {
   takeLinkSecret()
   watchErrors()
   watchKeys()
+  followTranslators()
+  ignoreDroppedBeside()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()

@@ -159,7 +159,7 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, A06]', async ({
+test('a deletion of many goes on after a refusal, names it and tries it again on demand; the own profile is left out [I10, ROLE-13, A06]', async ({
   page,
   mock,
 }) => {
@@ -184,7 +184,12 @@ test('a deletion of many stops at the first refusal and names it; the own profil
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
   await expect(page.getByText(/Fehlgeschlagen \(1\)/)).toBeVisible()
   await expect(page.getByText(/Wird noch verwendet/).first()).toBeVisible()
-  await expect(page.getByText(/Nicht versucht \(1\)/)).toBeVisible()
+  await expect(page.getByText(/Erledigt \(1\)/)).toBeVisible()
+  await expect(page.getByText(/Nicht versucht/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(page.getByText('2 Einträge deaktiviert.').first()).toBeVisible()
+  const deletes = (await mock.log()).filter(({ method }) => method === 'DELETE')
+  expect(deletes.map(({ status }) => status)).toEqual([409, 204, 204])
 })
 
 test('nobody finds a way to delete their own profile [ROLE-13]', async ({ page, mock }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Attempt, createOnce, newestSince } from './createOnce.ts'
 import { ResultUnknown } from './errors.ts'
 import type { Row } from './page.ts'
@@ -122,4 +122,44 @@ test('where the server does not say when it answers, every row counts [N05]', as
   rows = [made(-3600), made(0)]
   server.use(http.get(path, () => HttpResponse.json(rows)))
   expect(await newestSince('x/things', {}, performance.now())).toHaveLength(2)
+})
+
+describe('where the server lets nobody look up what was created', () => {
+  const refused = (status: number) =>
+    server.use(http.get(path, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
+  const again = async (attempt: Attempt, askAgain: () => Promise<void>) =>
+    await createOnce('x/things', { name: 'A' }, undefined, attempt, askAgain)
+
+  test.each([403, 404, 405])('the person decides whether it is sent once more, by %i [N05]', async (status) => {
+    let isLost = true
+    answersPost(
+      () => (isLost ? lost() : HttpResponse.json({ id: 9, name: 'A' }, { status: 201 })),
+      () => undefined,
+    )
+    refused(status)
+    const attempt: Attempt = {}
+    const ask = vi.fn(async () => await Promise.reject(new Error('nein')))
+    await expect(again(attempt, ask)).rejects.toBeInstanceOf(ResultUnknown)
+    expect(ask).not.toHaveBeenCalled()
+    await expect(again(attempt, ask)).rejects.toThrow('nein')
+    expect(posts).toHaveLength(1)
+    isLost = false
+    await expect(
+      again(
+        attempt,
+        vi.fn(async () => await Promise.resolve()),
+      ),
+    ).resolves.toMatchObject({ id: 9 })
+    expect(posts).toHaveLength(2)
+  })
+
+  test('a server that is out of order is no refusal: nothing is sent, and nobody is asked [N05]', async () => {
+    answersPost(lost, () => undefined)
+    refused(500)
+    const attempt: Attempt = {}
+    const ask = vi.fn(async () => await Promise.resolve())
+    await expect(again(attempt, ask)).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(again(attempt, ask)).rejects.toMatchObject({ status: 500 })
+    expect([posts.length, ask.mock.calls.length]).toEqual([1, 0])
+  })
 })

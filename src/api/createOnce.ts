@@ -2,7 +2,7 @@ import { timeIn } from '#lib/dates.ts'
 import { isRowSent } from '#lib/isStoredAs.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
-import { ResultUnknown } from './errors.ts'
+import { Forbidden, NotFound, Refused, ResultUnknown } from './errors.ts'
 import { type Row, toPage } from './page.ts'
 import { type Query, address } from './rows.ts'
 import { createRow } from './writeRows.ts'
@@ -16,19 +16,42 @@ const apart = 60_000
 /** What was sent by a try of which nobody knows whether it got there, and when (`performance.now()`). */
 export type Attempt = { lost?: { body: object; at: number } }
 
+/** Asks whether to send once more what nobody can look up; rejects where it is not wanted. */
+export type AskAgain = () => Promise<void>
+
+/**
+ * Looks for what was sent. Where the server lets nobody look (403, 404, 405: what may be created and not listed), nothing
+ * is found as soon as the person wants to send it once more; without `askAgain` the refusal is thrown.
+ */
+export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: AskAgain): Promise<Found | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    const isClosed = [Forbidden, NotFound, Refused].some((one) => error instanceof one)
+    if (!isClosed || !askAgain) throw error
+    await askAgain()
+    return undefined
+  }
+}
+
 /**
  * Creates a row once (N05): where the answer is lost, the newest rows are looked through before anything is said, and before
  * the same is sent once more. `isIt` tells the stored row that says what was sent; without it, one that says the same under the
- * keys that the server gives back. Rejects with what the server said, or ResultUnknown.
+ * keys that the server gives back. Where nobody may look, `askAgain` decides. Rejects with what the server said, ResultUnknown,
+ * or what `askAgain` rejects with.
  */
 export async function createOnce(
   endpoint: string,
   body: object,
   isIt: (row: Row) => boolean = (row) => isRowSent(body, row),
   attempt: Attempt = {},
+  askAgain?: AskAgain,
 ): Promise<Row> {
   const { lost } = attempt
-  const made = lost && sameIgnoringOrder(lost.body, body) ? await amongNewest(endpoint, isIt, lost.at) : undefined
+  const made =
+    lost && sameIgnoringOrder(lost.body, body)
+      ? await lookUp(() => amongNewest(endpoint, isIt, lost.at), askAgain)
+      : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
   // What is sent from now on is meant as another one.
   delete attempt.lost

@@ -70,7 +70,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       <Content />
       <Suspense>{isIdle && <WhenIdle viewer={viewer} onCount={count} onRows={showBelow} />}</Suspense>
       <ConfirmHost />
-      <ProgressHost />
+      <ProgressHost userId={viewer.id} />
     </Shell>
   )
 })

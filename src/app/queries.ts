@@ -6,6 +6,7 @@ import { type Session, useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
+import { forget } from '#ui/interrupted.ts'
 import { dropProgress } from '#ui/running.ts'
 import { colon } from '#ui/colon.ts'
 
@@ -33,6 +34,7 @@ export function forgetWithSession(): void {
     clearNotices()
     dropQuestions()
     dropProgress()
+    forget()
   })
 }
 

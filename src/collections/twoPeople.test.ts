@@ -8,7 +8,8 @@ import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns
 import type { Collection, Values } from '#engine/collection.ts'
 import { editableKeys } from '#engine/form/entries.ts'
 import { isSame } from '#engine/form/merge.ts'
-import { SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import { saveRecord } from '#engine/form/save.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { registry } from './registry.ts'
 

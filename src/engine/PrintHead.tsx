@@ -17,13 +17,13 @@ export function PrintHead() {
   return (
     <div data-print-head>
       <p>
-        {t('portal')} · {showMoment(new Date(printedAt).toISOString(), true)} · <bdi>{name}</bdi>
+        {t('portal')} · {showMoment(new Date(printedAt).toISOString(), true)} · <bdi translate="no">{name}</bdi>
       </p>
       {search && (
         <p>
           {t('list.search')}
           {colon()}
-          <bdi>{search}</bdi>
+          <bdi translate="no">{search}</bdi>
         </p>
       )}
     </div>

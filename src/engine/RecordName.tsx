@@ -3,7 +3,7 @@ import type { Chosen } from './relation.ts'
 
 /** What a record is called: a link to it where the viewer may open it. */
 export function RecordName({ of: { label, link }, className }: { of: Chosen; className: string | undefined }) {
-  const name = <bdi>{label}</bdi>
+  const name = <bdi translate="no">{label}</bdi>
   return link ? (
     <Link className={className} {...link}>
       {name}

@@ -48,6 +48,8 @@ export type ListToolProps = {
 export type SelectionToolProps = {
   collection: Collection
   picked: readonly Row[]
+  /** The list shows more than was asked for, as the server left a filter out. */
+  isMore: boolean
   nameOf: (row: Row) => string
   onDone: (done: readonly Row[]) => void
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
 import type { Collection } from './collection.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useNotifyFault } from './useNotifyFault.ts'
 import { notify } from '#ui/notices.ts'
@@ -36,6 +37,7 @@ export function useNotifyRefusal(
   const labelOf = useKeyLabel(collection)
   const notifyFault = useNotifyFault()
   return (error, title) => {
+    if (error instanceof SaveCancelled) return
     if (!(error instanceof FieldErrors)) return notifyFault(error, title)
     notifyFields(error, labelOf, !isAtField)
     for (const message of error.general) notify.error(serverText(message), { title: title ?? t('error.title') })

@@ -62,6 +62,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           <TextField
             autoComplete="off"
             label={t('confirm.type', { phrase })}
+            placeholder={phrase}
             spellCheck={false}
             value={typed}
             onChange={setTyped}

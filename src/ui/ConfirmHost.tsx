@@ -3,7 +3,7 @@ import { useQuestions } from './confirm.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
-const { Part: ConfirmDialog } = lazyPart<ConfirmDialogProps>(
+const { Part: ConfirmDialog, preload } = lazyPart<ConfirmDialogProps>(
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   'dialog',
 )
@@ -17,3 +17,6 @@ export function ConfirmHost() {
     </Suspense>
   )
 }
+
+/** Fetches the dialog before it is needed. */
+export const preloadConfirm = preload

@@ -13,7 +13,6 @@ export type DatedProps = TypedProps & {
 type Props = DatedProps & {
   /** The expected format, shown in an empty field. */
   pattern: ParseKeys
-  inputMode: 'numeric' | 'text'
   show: (value: string | null) => string
   read: (text: string) => Reading<string>
   /** The day the calendar opens at, yyyy-MM-dd. */
@@ -31,7 +30,6 @@ export function DatedField({
   placeholder,
   ref,
   pattern,
-  inputMode,
   show,
   read,
   day,
@@ -51,7 +49,8 @@ export function DatedField({
       }
       className={styles.number}
       error={typed.problem ?? field.error}
-      inputMode={inputMode}
+      // The digits of many phones come without a point.
+      inputMode="text"
       placeholder={placeholder ?? (isFixed ? '-' : t(pattern))}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}

@@ -15,15 +15,7 @@ export const dayProblems = {
 /** A day; its value is yyyy-MM-dd. */
 export function DayField(props: DatedProps) {
   return (
-    <DatedField
-      {...props}
-      day={props.value}
-      inputMode="numeric"
-      pattern="field.dayPattern"
-      read={read}
-      show={shown}
-      withDay={showDay}
-    />
+    <DatedField {...props} day={props.value} pattern="field.dayPattern" read={read} show={shown} withDay={showDay} />
   )
 }
 

@@ -45,7 +45,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
         {label}
       </label>
       <span className={styles[chosen === undefined ? 'hint' : 'name']}>
-        {chosen === undefined ? hint : <bdi>{chosen}</bdi>}
+        {chosen === undefined ? hint : <bdi translate="no">{chosen}</bdi>}
       </span>
     </div>
   )

@@ -17,6 +17,8 @@ export type ListPanelProps = {
   options: Option[]
   chosen: ReadonlySet<string>
   isMultiple?: boolean | undefined
+  /** The options are names of records, which no translator may touch. */
+  areNames?: boolean | undefined
   /** When given, a search box takes the focus and the typing. */
   search?: { text: string; onText: (text: string) => void } | undefined
   onChoose: (value: string) => void
@@ -39,6 +41,7 @@ export function ListPanel({
   options,
   chosen,
   isMultiple = false,
+  areNames = false,
   search,
   onChoose,
   onClose,
@@ -77,7 +80,7 @@ export function ListPanel({
             {({ isSelected }) => (
               <>
                 <span className={styles.mark}>{isSelected && <Check aria-hidden="true" size={16} />}</span>
-                <bdi>{option.label}</bdi>
+                <bdi translate={areNames ? 'no' : undefined}>{option.label}</bdi>
               </>
             )}
           </ListBoxItem>

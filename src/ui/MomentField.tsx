@@ -12,7 +12,6 @@ export function MomentField(props: DatedProps) {
     <DatedField
       {...props}
       day={dayIn(props.value)}
-      inputMode="text"
       pattern="field.momentPattern"
       read={read}
       show={shown}

@@ -8,16 +8,27 @@ type Props = TypedProps & {
   value: number | null
   onChange: (value: number | null) => void
   integer?: boolean | undefined
+  /** Never below zero: a phone shows digits alone, which on many has no sign. */
+  isPositive?: boolean | undefined
 }
 
-export function NumberField({ value, onChange, onProblem, integer = false, onBlur, ref, ...field }: Props) {
+export function NumberField({
+  value,
+  onChange,
+  onProblem,
+  integer = false,
+  isPositive = false,
+  onBlur,
+  ref,
+  ...field
+}: Props) {
   const typed = useTyped({ value, onChange, onProblem, show, read: integer ? readWhole : readAny })
   return (
     <TypedInput
       {...field}
       className={styles.number}
       error={typed.problem ?? field.error}
-      inputMode={integer ? 'numeric' : 'decimal'}
+      inputMode={inputModeOf(integer, isPositive)}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}
       onBlur={() => {
@@ -27,6 +38,11 @@ export function NumberField({ value, onChange, onProblem, integer = false, onBlu
       onText={typed.change}
     />
   )
+}
+
+function inputModeOf(isInteger: boolean, isPositive: boolean): 'numeric' | 'decimal' | 'text' {
+  if (!isPositive) return 'text'
+  return isInteger ? 'numeric' : 'decimal'
 }
 
 function show(value: number | null): string {

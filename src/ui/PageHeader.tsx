@@ -7,6 +7,8 @@ import styles from './PageHeader.module.css'
 
 type Props = {
   title: string
+  /** The title is the name of a record, which no translator may touch. */
+  isName?: boolean
   subtitle?: ReactNode
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
-export function PageHeader({ title, subtitle, back, toolbar, badges, count, isFaulty = false }: Props) {
+export function PageHeader({ title, subtitle, back, toolbar, badges, count, isName = false, isFaulty = false }: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -34,9 +36,13 @@ export function PageHeader({ title, subtitle, back, toolbar, badges, count, isFa
       <div className={styles.words}>
         <div className={styles.title}>
           <h1 data-page-heading tabIndex={-1}>
-            <bdi>{title}</bdi>
+            <bdi translate={isName ? 'no' : undefined}>{title}</bdi>
           </h1>
-          {count !== undefined && <span className={styles.count}>{groupedDigits(count)}</span>}
+          {count !== undefined && (
+            <span className={styles.count} translate="no">
+              {groupedDigits(count)}
+            </span>
+          )}
           {badges}
         </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

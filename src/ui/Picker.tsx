@@ -107,7 +107,7 @@ export function Picker({
               isOpen={isOpen}
               label={field.label}
               required={field.required}
-              text={single ? <bdi>{single.label}</bdi> : undefined}
+              text={single ? <bdi translate="no">{single.label}</bdi> : undefined}
               onClear={single && !field.required && !field.disabled ? () => remove(single.id) : undefined}
               onNear={preload}
               onOpen={open}
@@ -141,7 +141,7 @@ export function Picker({
             </Link>
           )}
           {selected.length > 0 && (multiple || field.readOnly) && (
-            <ul aria-labelledby={ids.labelId} className={styles.chips}>
+            <ul aria-labelledby={ids.labelId} className={styles.chips} translate="no">
               {selected.map(({ id, label, link }) => (
                 <li key={id}>
                   <Chip link={link} label={label} onRemove={isFixed ? undefined : () => remove(id)} />

@@ -19,7 +19,7 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
   const { t } = useTranslation()
   const isEmpty = panel.options.length === 0 && !loading && !error
   return (
-    <ListPanel {...panel} search={{ text: query, onText: onQuery }}>
+    <ListPanel {...panel} areNames search={{ text: query, onText: onQuery }}>
       {loading && (
         <div className={styles.state}>
           <Spinner label={t('picker.loading')} />

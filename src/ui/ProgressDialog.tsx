@@ -18,7 +18,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
           <>
             {result.retry && (
               <Button icon={RotateCw} onClick={result.retry}>
-                {t('actions:progress.retry', { count: result.failed.length })}
+                {t('actions:progress.retry', { count: result.failed.length + result.left.length })}
               </Button>
             )}
             <Button kind="primary" onClick={close}>
@@ -45,7 +45,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
       <progress aria-label={title} className={styles.bar} max={Math.max(total, 1)} value={finished} />
       <p className={styles.line}>
         <span className={styles.current}>
-          <bdi>{current}</bdi>
+          <bdi translate="no">{current}</bdi>
         </span>
         <strong aria-live="polite">{t('progress.count', { x: Math.floor(finished), n: total })}</strong>
       </p>
@@ -55,9 +55,10 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
 
 function Result({ result }: { result: Named }) {
   const { t } = useTranslation(['portal', 'actions'])
-  const { done, failed, left } = result
+  const { done, failed, left, isCutOff } = result
   return (
     <div className={styles.result}>
+      {isCutOff && <p>{t('actions:progress.cut-off', { name: left[0] })}</p>}
       {failed.length > 0 && (
         <section>
           <h3 className={styles.bad}>{t('actions:progress.failed', { n: failed.length })}</h3>
@@ -66,7 +67,7 @@ function Result({ result }: { result: Named }) {
               // Names may repeat; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {colon()}
                 <bdi>{message}</bdi>
               </li>
@@ -86,7 +87,7 @@ function Names({ names, title }: { names: string[]; title: string }) {
     <section>
       <h3>{title}</h3>
       <p>
-        <bdi>{names.join(', ')}</bdi>
+        <bdi translate="no">{names.join(', ')}</bdi>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { showInterrupted } from './interrupted.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { useProgress } from './running.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'
@@ -8,8 +9,11 @@ const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(
   'dialog',
 )
 
-/** Draws the work of `progress`; rendered once in the app. */
-export function ProgressHost() {
+/** Draws the work of `progress`, and what a reload cut off of that of this user; rendered once in the app. */
+export function ProgressHost({ userId }: { userId?: number }) {
+  useEffect(() => {
+    if (userId !== undefined) showInterrupted(userId)
+  }, [userId])
   const running = useProgress((state) => state.running)
   return <Suspense>{running && <ProgressDialog running={running} />}</Suspense>
 }

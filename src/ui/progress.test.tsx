@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { progress } from './progress.ts'
 import { useProgress } from './running.ts'
 import { ProgressHost } from './ProgressHost.tsx'
@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   useProgress.setState({ running: null })
+  sessionStorage.clear()
   cleanup()
 })
 
@@ -88,4 +89,68 @@ test('work without an error closes by itself [UI-08]', async () => {
   const outcome = await progress({ ...task, items: ['a', 'b'], run: () => Promise.resolve() })
   expect(outcome).toEqual({ done: ['a', 'b'], failed: [], left: [] })
   expect(useProgress.getState().running).toBeNull()
+})
+
+test('who goes on does what failed and what was not tried, and what is done is named once', async () => {
+  render(<ProgressHost />)
+  const user = userEvent.setup()
+  const tried: string[] = []
+  const outcome = progress({
+    ...task,
+    items: ['a', 'b', 'c'],
+    canRetry: true,
+    stopOnError: true,
+    run: (item) => {
+      tried.push(item)
+      return item === 'b' && tried.length < 3 ? Promise.reject(new Error('Nein')) : Promise.resolve()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Diese 2 nochmals versuchen' }))
+  await expect(outcome).resolves.toEqual({ done: ['a', 'b', 'c'], failed: [], left: [] })
+  expect(tried).toEqual(['a', 'b', 'b', 'c'])
+})
+
+test('after the work nobody is asked, and nothing is kept', async () => {
+  render(<ProgressHost userId={7} />)
+  await progress({ ...task, items: ['a'], run: () => Promise.resolve() })
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(false)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+describe('work that a reload cuts off', () => {
+  /** Work of which the second item never ends. */
+  async function cutOff() {
+    const { unmount } = render(<ProgressHost userId={7} />)
+    void progress({
+      ...task,
+      items: ['a', 'b', 'c'],
+      run: (item) => (item === 'a' ? Promise.resolve() : new Promise(() => {})),
+    })
+    await screen.findByText('1 von 3')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    unmount()
+    useProgress.setState({ running: null })
+    return leaving
+  }
+
+  test('lets the browser ask first, and the next page says what was done and what was not [I10]', async () => {
+    const leaving = await cutOff()
+    expect(leaving.defaultPrevented).toBe(true)
+    render(<ProgressHost userId={7} />)
+    expect(await screen.findByText('Erledigt (1)')).toBeVisible()
+    expect(screen.getByText('Nicht versucht (2)')).toBeVisible()
+    expect(screen.getByText(/Ob «Eintrag b» noch erledigt wurde, ist nicht bekannt/)).toBeVisible()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is not shown to somebody else [D04]', async () => {
+    await cutOff()
+    render(<ProgressHost userId={8} />)
+    expect(sessionStorage).toHaveLength(0)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 })

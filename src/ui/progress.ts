@@ -1,4 +1,5 @@
-import { type Running, useProgress } from './running.ts'
+import { askBeforeLeaving, forget, note } from './interrupted.ts'
+import { type Named, type Running, useProgress } from './running.ts'
 
 export type Task<Item> = {
   title: string
@@ -8,7 +9,7 @@ export type Task<Item> = {
   run: (item: Item, signal: AbortSignal, tell: (share: number) => void) => Promise<unknown>
   /** Whether an error ends the work; what was not tried comes back. */
   stopOnError?: boolean | ((error: unknown) => boolean) | undefined
-  /** Offers to try what failed once more. */
+  /** Offers to go on with what failed and what was not tried. */
   canRetry?: boolean
   /** A readable sentence for the error of a failed item. */
   tell?: (error: unknown) => string
@@ -27,11 +28,12 @@ function show(change: Partial<Running>): void {
  * and what was not tried comes back by item, and is listed on screen until the list is closed.
  */
 export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
-  const outcome = await tried(task)
+  const stay = askBeforeLeaving()
+  const outcome = await tried(task).finally(stay)
   if (outcome.failed.length === 0 && outcome.left.length === 0) close()
   else if (await listed(outcome, task)) {
-    const again = await progress({ ...task, items: outcome.failed.map(({ item }) => item) })
-    return { ...again, done: [...outcome.done, ...again.done], left: [...outcome.left, ...again.left] }
+    const again = await progress({ ...task, items: [...outcome.failed.map(({ item }) => item), ...outcome.left] })
+    return { ...again, done: [...outcome.done, ...again.done] }
   }
   return outcome
 }
@@ -62,6 +64,7 @@ async function tried<Item>({
     }
     const finished = outcome.done.length + outcome.failed.length
     show({ current: nameOf(item), finished })
+    note({ title, ...namesIn(outcome, nameOf), left: items.slice(finished).map(nameOf) })
     try {
       await run(item, stop.signal, (share) => show({ finished: finished + Math.min(share, almost) }))
       outcome.done.push(item)
@@ -74,6 +77,7 @@ async function tried<Item>({
 }
 
 function close(): void {
+  forget()
   useProgress.setState({ running: null })
 }
 
@@ -81,22 +85,27 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+function namesIn<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Item) => string): Named {
+  return {
+    done: done.map(nameOf),
+    failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })),
+    left: left.map(nameOf),
+  }
+}
+
 /** Shows the result and waits until it was read; true where what failed is to be tried again. */
 function listed<Item>(
   { done, failed, left }: Outcome<Item>,
-  { nameOf, canRetry = false }: Task<Item>,
+  { title, nameOf, canRetry = false }: Task<Item>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isAgain: boolean) => () => {
       close()
       resolve(isAgain)
     }
-    const result = {
-      done: done.map(nameOf),
-      failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })),
-      left: left.map(nameOf),
-      retry: canRetry && failed.length > 0 ? answer(true) : undefined,
-    }
-    show({ result, close: answer(false) })
+    const names = namesIn({ done, failed, left }, nameOf)
+    note({ title, ...names })
+    const canGoOn = canRetry && failed.length + left.length > 0
+    show({ result: { ...names, retry: canGoOn ? answer(true) : undefined }, close: answer(false) })
   })
 }

@@ -6,6 +6,8 @@ export type Named = {
   left: string[]
   /** Tries what failed once more, where that is offered. */
   retry?: (() => void) | undefined
+  /** The page was loaded anew in the middle: nobody knows of the first that is left whether it was done. */
+  isCutOff?: boolean
 }
 /** `finished` items, and of the current one its share. */
 export type Running = {

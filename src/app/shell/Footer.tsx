@@ -14,7 +14,7 @@ export const Footer = memo(function Footer({ provider, language, onLanguage }: P
     <footer className={styles.footer}>
       <span>{version}</span>
       <span>
-        © {year} <bdi>{provider}</bdi>
+        © {year} <bdi translate="no">{provider}</bdi>
       </span>
       <span className={styles.languages}>
         <LanguageSwitch language={language} onLanguage={onLanguage} />

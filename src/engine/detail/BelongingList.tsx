@@ -82,8 +82,12 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
     <div className={styles.panel} role="group" aria-label={labels.many}>
       <div className={styles.belongs}>
         <h2>
-          {labels.many}
-          {answer.data && <span className={styles.count}>{groupedDigits(answer.data.count)}</span>}
+          <span>{labels.many}</span>
+          {answer.data && (
+            <span className={styles.count} translate="no">
+              {groupedDigits(answer.data.count)}
+            </span>
+          )}
         </h2>
         {can(collection, 'create', viewer) && (
           <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...wayBack }}>

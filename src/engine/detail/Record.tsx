@@ -126,6 +126,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
       )}
       <PageHeader
         title={title}
+        isName={row !== undefined}
         subtitle={
           row
             ? factsOf(collection, row, labels).join(' · ')
@@ -249,7 +250,7 @@ function Stamps({ collection, row, labels }: { collection: Collection; row: Row;
         {stamps.map(({ field: name }) => (
           <div key={name}>
             <dt>{labels.field(name)}</dt>
-            <dd>{formatValue(fieldOrText(collection, name), name, row[name], labels)}</dd>
+            <dd translate="no">{formatValue(fieldOrText(collection, name), name, row[name], labels)}</dd>
           </div>
         ))}
       </dl>

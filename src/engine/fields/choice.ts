@@ -13,6 +13,7 @@ export const choice = <const O extends readonly Option[]>(
 ): ChoiceField<O[number][0]> => ({ kind: 'choice', options, ...more })
 
 export const choiceType: FieldType<ChoiceField> = {
+  isWord: true,
   format: (value, { options }, optionLabel) => formatOption(options, value, optionLabel),
   badge: (value, { options, states }) => states && optionOf(options, value) && (states[String(value)] ?? 'neutral'),
   filter: { control: () => import('#engine/fields/filters/ChoiceFilter.tsx') },

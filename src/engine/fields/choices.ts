@@ -10,6 +10,7 @@ export const choices = <const O extends readonly Option[]>(
 ): ChoicesField<O[number][0][]> => ({ kind: 'choices', options, ...more })
 
 export const choicesType: FieldType<ChoicesField> = {
+  isWord: true,
   format: (value, { options }, optionLabel) =>
     [value]
       .flat()

@@ -113,6 +113,8 @@ export type FieldType<F> = {
   /** Whether a column is one of figures, which stand at the right: its values, or how many there are. */
   figures?: 'values' | 'counts'
   isDate?: boolean
+  /** Its values are words of the portal, not data: a translator may turn them. */
+  isWord?: true
   /** Prose is compared word by word; of anything only the server knows what stands in it. */
   holds?: 'prose' | 'anything'
   /** The records that the value refers to. */

@@ -11,6 +11,7 @@ type FlagField = FieldOf<'flag', boolean, { required?: false }>
 export const flag = (options: Omit<FieldOptions, 'required'> = {}): FlagField => ({ kind: 'flag', ...options })
 
 export const flagType: FieldType<FlagField> = {
+  isWord: true,
   format: asText,
   Cell: FlagCell,
   filter: { control: () => import('#engine/fields/filters/FlagFilter.tsx'), words: { true: 'yes', false: 'no' } },

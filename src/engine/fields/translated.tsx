@@ -63,5 +63,9 @@ export function translation(
 function TranslatedCell({ row, name, field }: CellProps<TranslatedField>) {
   const language = useLanguage()
   const { text, isGerman } = translation(row, name, field.suffix, language)
-  return <bdi lang={isGerman ? 'de' : language}>{text}</bdi>
+  return (
+    <bdi translate="no" lang={isGerman ? 'de' : language}>
+      {text}
+    </bdi>
+  )
 }

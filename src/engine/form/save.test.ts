@@ -8,7 +8,8 @@ import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { list, text } from '#engine/fieldTypes.ts'
 import { formKeys } from './entries.ts'
 import type { FieldConflict } from './merge.ts'
-import { createRecord, runFollowUpCalls, SaveCancelled, saveRecord } from './save.ts'
+import { createRecord, runFollowUpCalls, saveRecord } from './save.ts'
+import { SaveCancelled } from './SaveCancelled.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()

@@ -8,15 +8,15 @@ import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { keysOf, typeOf } from '#engine/fieldTypes.ts'
+import { askAgain } from './askAgain.ts'
 import { createBody, editableKeys } from './entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
+import { SaveCancelled } from './SaveCancelled.ts'
 
 /** Asks which changes of somebody else to keep, by the ids of the conflicts, given the record as it is now; null cancels the save. */
 export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>
 /** A save: the record as the server has it, as it was before, and as it was to become, with what calls of their own save. */
 export type Saved = { row: Row; before: Row | undefined; wanted: Values }
-
-export class SaveCancelled extends Error {}
 
 export type FailedCall = { call: FollowUpCall; error: unknown }
 
@@ -101,7 +101,7 @@ export async function createRecord(
   const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
   const typed = { ...values, ...cleanValues(collection, sent, values) }
   const body = bodyToSend(collection, createBody(sent, typed), viewer)
-  return await createOnce(collection.endpoint, body, undefined, attempt)
+  return await createOnce(collection.endpoint, body, undefined, attempt, askAgain)
 }
 
 /** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */

@@ -8,15 +8,8 @@ import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
-import {
-  createRecord,
-  type FailedCall,
-  runFollowUpCalls,
-  SaveCancelled,
-  type Saved,
-  savedSeparately,
-  saveRecord,
-} from './save.ts'
+import { createRecord, type FailedCall, runFollowUpCalls, type Saved, savedSeparately, saveRecord } from './save.ts'
+import { SaveCancelled } from './SaveCancelled.ts'
 import { rowOf } from './useRowSelector.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'

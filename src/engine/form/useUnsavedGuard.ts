@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
-import { useNeededWithEdits } from './neededWithEdits.ts'
+import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
 import { block } from '#engine/navigationBlocker.ts'
 import { ask, confirm } from '#ui/confirm.ts'
+import { preloadConfirm } from '#ui/ConfirmHost.tsx'
+
+neededWithEdits.add(preloadConfirm)
 
 type Question = { title: string; text: string; confirmLabel: string }
 

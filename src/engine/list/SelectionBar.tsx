@@ -11,6 +11,7 @@ import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type SelectionToolProps, type Tool } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
+import { failsAlike } from '#engine/failsAlike.ts'
 import { useLabels } from '#engine/labels.ts'
 import ExportButton from '#engine/list/export/ExportButton.tsx'
 import { SelectAll } from './SelectAll.tsx'
@@ -66,6 +67,12 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isUnapplied(query, rows.shown)
   useEffect(() => goOnInList, [])
+  // A refused record does not keep the others from it, and can be tried again.
+  const onError = {
+    canRetry: true,
+    stopOnError: failsAlike,
+    tell: (error: unknown) => refusalText(error, labelOf),
+  }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
@@ -126,8 +133,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
         await deleteRecord(collection, row)
         await collection.afterDelete?.(row)
       },
-      stopOnError: true,
-      tell: (error) => refusalText(error, labelOf),
+      ...onError,
     })
     await finish(done, collection.deleted ?? 'deleted', true)
   }
@@ -136,7 +142,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       title: sentence('restoring'),
       items: rows,
       nameOf,
-      tell: (error) => refusalText(error, labelOf),
+      ...onError,
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },
@@ -154,14 +160,25 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       {/* Whoever picks or drops a row while all are being read wants something else. */}
       <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
       {isTrash && can(collection, 'restore', viewer) && (
-        <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
+        <Button
+          icon={ArchiveRestore}
+          disabled={isMore}
+          reason={sentence('unapplied-first')}
+          onClick={() => void restoreAll(selection.rows)}
+        >
           {sentence('restore')}
         </Button>
       )}
       {!isTrash && (
         <Tools
           tools={tools}
-          given={{ collection, picked: selection.rows, nameOf, onDone: (done) => selection.pick(done, false) }}
+          given={{
+            collection,
+            picked: selection.rows,
+            isMore,
+            nameOf,
+            onDone: (done) => selection.pick(done, false),
+          }}
         />
       )}
       {viewer.isStaff && (

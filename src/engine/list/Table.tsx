@@ -1,13 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, memo, Suspense, useRef } from 'react'
+import { type CSSProperties, memo, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent } from './cellContent.tsx'
-import { isFigure, saysTooLittle } from './columns.ts'
+import { isData, isFigure, saysTooLittle } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import styles from './Table.module.css'
 import { useRowClick } from './useRowClick.ts'
@@ -65,6 +65,7 @@ export function Table({
   const alertWord = t('list.alert')
   const wrap = useRef<HTMLDivElement>(null)
   const isIdle = useIsIdle()
+  const keys = useMemo(() => keysFor(rows), [rows])
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>
@@ -99,10 +100,8 @@ export function Table({
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onClick={onRowClick} onAuxClick={onRowClick}>
           {rows.map((row, place) => (
-            // By index: another order writes other words into the same row, which costs half of building it anew.
-            // oxlint-disable-next-line react/no-array-index-key
             <tr
-              key={place}
+              key={keys[place]}
               className={classNames(table.row, pathOf(row) && table.opens, selection?.has(row.id) && table.selected)}
               onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
             >
@@ -147,6 +146,12 @@ export function Table({
   )
 }
 
+/** A row is known by its id, so that its cells are its own whatever a translator made of them; a server may send one twice. */
+function keysFor(rows: readonly Row[]): React.Key[] {
+  const ids = new Set<number>()
+  return rows.map(({ id }, place) => (ids.size < ids.add(id).size ? id : `${id} at ${place}`))
+}
+
 function Head({
   collection,
   column,
@@ -179,7 +184,7 @@ function Head({
     >
       {key ? (
         <button type="button" className={table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
-          {label}
+          <span>{label}</span>
           {isUp && <ArrowUp size={14} aria-hidden />}
           {isDown && <ArrowDown size={14} aria-hidden />}
         </button>
@@ -213,6 +218,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
         key={column.field}
         style={widthOf(widths[column.field])}
         data-label={label}
+        translate={isData(collection, column) ? 'no' : undefined}
         className={classNames(
           table.cell,
           isFigure(collection, column) && table.number,

@@ -25,3 +25,8 @@ export function saysTooLittle(collection: Collection, column: Column): boolean {
   const field = fieldOrText(collection, column.field)
   return isFigure(collection, column) || typeOf(field).isDate || field.kind === 'flag'
 }
+
+/** Whether a column holds data (names, ids, figures, days), which no translator may touch; an option is a word of the portal. */
+export function isData(collection: Collection, column: Column): boolean {
+  return typeOf(fieldOrText(collection, column.field)).isWord !== true
+}

@@ -92,11 +92,11 @@ export const ChartCard = memo(function ChartCard({
       <header className={styles.head}>
         <div className={styles.titles}>
           <h2 id={id}>
-            <bdi>{title}</bdi>
+            <bdi translate="no">{title}</bdi>
           </h2>
           {subtitle !== '' && (
             <p className={styles.subtitle}>
-              <bdi>{subtitle}</bdi>
+              <bdi translate="no">{subtitle}</bdi>
             </p>
           )}
         </div>

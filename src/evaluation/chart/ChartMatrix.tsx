@@ -45,12 +45,16 @@ export function ChartMatrix({ series, chart, label }: Props) {
                       key={index}
                       scope={index === 0 ? 'row' : undefined}
                     >
-                      <bdi>{cell}</bdi>
+                      <bdi translate="no">{cell}</bdi>
                     </Cell>
                   )
                 })}
                 {figures.map((figure, item) => (
-                  <td className={classNames(table.cell, table.number, figure.isSmall && styles.small)} key={item}>
+                  <td
+                    className={classNames(table.cell, table.number, figure.isSmall && styles.small)}
+                    translate="no"
+                    key={item}
+                  >
                     {isEmpty && item === 0 ? (
                       t('no-data')
                     ) : (
@@ -102,7 +106,7 @@ function Benchmarks({ matrix: { benchmarks, cuts, decimals } }: { matrix: Matrix
             <bdi>{`${t('column.benchmark')} ${name}`}</bdi>
           </th>
           {figures.map((figure, item) => (
-            <td className={classNames(table.cell, table.number)} key={item}>
+            <td className={classNames(table.cell, table.number)} translate="no" key={item}>
               {figure && figure.mean !== null ? (
                 <div className={styles.figure}>
                   <span>{shown(figure.mean, decimals)}</span>

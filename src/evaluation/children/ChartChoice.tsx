@@ -39,7 +39,7 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
               id !== undefined && onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
             }
           >
-            <bdi>{title}</bdi>
+            <bdi translate="no">{title}</bdi>
             {id === undefined && <small className={styles.hint}> {t('nameless')}</small>}
           </ChoiceRow>
         ))}

@@ -22,7 +22,7 @@ export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'sam
             // Titles may repeat; the list never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
               {old !== '' && old !== title && <> {t('was', { title: old })}</>}
               {differs.length > 0 && (
                 <span className={styles.hint}>{colon() + differs.map((part) => t(`part.${part}`)).join(', ')}</span>

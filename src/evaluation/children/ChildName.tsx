@@ -14,10 +14,10 @@ export function ChildName({ child }: { child: Child }) {
     queryFn: async ({ signal }) => await readChildLabel(child.id, signal).catch(() => null),
     enabled: !child.isListed,
   })
-  if (child.isListed || data === undefined || data === '') return <bdi>{child.name}</bdi>
+  if (child.isListed || data === undefined || data === '') return <bdi translate="no">{child.name}</bdi>
   return (
     <span>
-      <bdi>{data ?? t('no-label')}</bdi> {child.name}
+      <bdi translate="no">{data ?? t('no-label')}</bdi> {child.name}
     </span>
   )
 }

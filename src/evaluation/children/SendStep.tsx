@@ -31,7 +31,7 @@ export function SendStep({
     >
       <progress aria-label={t('sending')} className={styles.bar} max={Math.max(total, 1)} value={step.finished} />
       <p className={styles.line}>
-        <bdi>{family.find(({ id }) => id === step.child)?.name}</bdi>
+        <bdi translate="no">{family.find(({ id }) => id === step.child)?.name}</bdi>
         <strong aria-live="polite">{t('portal:progress.count', { x: step.finished, n: total })}</strong>
       </p>
     </Dialog>

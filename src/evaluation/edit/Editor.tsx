@@ -81,7 +81,7 @@ function Draft({ collection, row }: EditorProps) {
   const title = titleOf(collection, row, language)
   return (
     <>
-      <PageHeader back={{ to: pathname, label: t('back') }} subtitle={t('subtitle-page')} title={title} />
+      <PageHeader back={{ to: pathname, label: t('back') }} subtitle={t('subtitle-page')} title={title} isName />
       <EditorBar
         draft={draft}
         isDirty={isDirty}

@@ -45,7 +45,7 @@ function Names({ topics, onOpen }: { topics: Topic[]; onOpen: (i: string) => voi
       {topics.slice(0, mostNamed).map((topic) => (
         <li key={`${topic.chart} ${topic.item.keys.join()}`}>
           <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
-            <bdi>{nameOf(topic, language)}</bdi>
+            <bdi translate="no">{nameOf(topic, language)}</bdi>
           </button>
         </li>
       ))}

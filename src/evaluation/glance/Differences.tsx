@@ -37,7 +37,7 @@ export function Differences({ topics, glance, titleOf, onOpen }: Props) {
                 type="button"
                 onClick={() => onOpen(topic.chart)}
               >
-                <bdi>{nameOf(topic, language)}</bdi>
+                <bdi translate="no">{nameOf(topic, language)}</bdi>
               </button>
               <Badge kind={kindOf(isGood)}>
                 {[sign?.sign, verdictText(figure, tCharts)].filter(Boolean).join(' ')}

@@ -253,7 +253,7 @@ function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
               {changes.map((topic) => (
                 <li key={`${topic.chart} ${topic.item.keys.join()}`}>
                   <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
-                    <bdi>{textOf(topic.item.label, language) || topic.item.name}</bdi>
+                    <bdi translate="no">{textOf(topic.item.label, language) || topic.item.name}</bdi>
                   </button>{' '}
                   <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
                 </li>

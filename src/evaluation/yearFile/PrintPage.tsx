@@ -32,7 +32,7 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
       <header>
         {stamp.provider !== '' && <p>{stamp.provider}</p>}
         <h1>
-          <bdi>{stamp.evaluation}</bdi>
+          <bdi translate="no">{stamp.evaluation}</bdi>
         </h1>
         <FactList facts={facts} />
       </header>
@@ -104,7 +104,7 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
             {changes.map((topic) => (
               <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>
                 <dt>
-                  <bdi>{nameOf(topic, language)}</bdi>
+                  <bdi translate="no">{nameOf(topic, language)}</bdi>
                 </dt>
                 <dd>{changeSentence(topic, asked)}</dd>
               </Fragment>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import styles from './AuthForm.module.css'
 import type { AuthFormState } from './useAuthForm.ts'
+import { useFilledSilently } from './useFilledSilently.ts'
 
 type Props<Values extends FieldValues> = {
   form: AuthFormState<Values>
@@ -16,9 +17,11 @@ type Props<Values extends FieldValues> = {
 /** A form of the pages before the login: its fields and the one button that sends them. */
 export function AuthForm<Values extends FieldValues>({ form, label, fields, children }: Props<Values>) {
   const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  useFilledSilently(form, element)
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate ref={element} onSubmit={form.onSubmit}>
         {fields}
         <Button busy={form.formState.isSubmitting} disabled={!form.isOpen} kind="primary" type="submit">
           {form.wait > 0 ? t('login.wait', { seconds: form.wait }) : label}

@@ -79,7 +79,10 @@ function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
   return (
     <div className={styles.form}>
       <p role="status">
-        {t('send.going')} <bdi className={styles.address}>{host}</bdi>
+        {t('send.going')}{' '}
+        <bdi translate="no" className={styles.address}>
+          {host}
+        </bdi>
       </p>
       <Spinner hideLabel label={t('send.busy')} />
       <Button ref={button} onClick={onCancel}>
@@ -105,7 +108,12 @@ function Refused({
   return (
     <div className={styles.form}>
       <Banner kind="warning">
-        {t(text)} {address !== undefined && <bdi className={styles.address}>{address.slice(0, 300)}</bdi>}
+        {t(text)}{' '}
+        {address !== undefined && (
+          <bdi translate="no" className={styles.address}>
+            {address.slice(0, 300)}
+          </bdi>
+        )}
       </Banner>
       {onRetry && <Button onClick={onRetry}>{t('link.retry')}</Button>}
       <Button kind="primary" ref={button} onClick={onLeave}>

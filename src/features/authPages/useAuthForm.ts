@@ -56,7 +56,8 @@ export function useAuthForm<Values extends FieldValues>({
     wait,
     onSubmit: (event) => {
       event.preventDefault()
-      if (isOpen) run(form.handleSubmit(send))
+      // What was filled in a moment ago is not drawn yet.
+      if (isOpen || (wait === 0 && schema.safeParse(form.getValues()).success)) run(form.handleSubmit(send))
     },
   }
 }

@@ -39,16 +39,16 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
           {means.map((mean) => (
             <tr key={mean.key} className={table.row}>
               <th className={classNames(table.cell, table.first)} scope="row">
-                <bdi>{mean.key}</bdi>
+                <bdi translate="no">{mean.key}</bdi>
                 {named.get(mean.key) && (
                   <span className={table.sub}>
                     {' '}
-                    <bdi>{named.get(mean.key)}</bdi>
+                    <bdi translate="no">{named.get(mean.key)}</bdi>
                   </span>
                 )}
               </th>
               {figures.map((figure) => (
-                <td key={figure} className={classNames(table.cell, table.number)}>
+                <td key={figure} className={classNames(table.cell, table.number)} translate="no">
                   {figure === 'n' ? showNumber(mean.n) : showStatistic(mean[figure])}
                 </td>
               ))}

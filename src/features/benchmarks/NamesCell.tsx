@@ -4,5 +4,9 @@ import { asText } from '#lib/text.ts'
 /** Names in a list, one after the other. */
 export default function NamesCell({ value }: CellProps) {
   const names = Array.isArray(value) ? value.map((one: unknown) => asText(one)) : [asText(value)]
-  return <bdi title={names.join('\n')}>{names.filter(Boolean).join(', ') || '-'}</bdi>
+  return (
+    <bdi translate="no" title={names.join('\n')}>
+      {names.filter(Boolean).join(', ') || '-'}
+    </bdi>
+  )
 }

@@ -15,7 +15,7 @@ const mostChanged = 500
 
 /** Sets one field of the selected records. */
 export default function BulkEdit(props: SelectionToolProps) {
-  const { t } = useTranslation('bulkEdit')
+  const { t } = useTranslation(['bulkEdit', 'actions'])
   const viewer = useViewer()
   // Those that were chosen when the dialog was opened.
   const [opened, setOpened] = useState<SelectionToolProps>()
@@ -25,8 +25,8 @@ export default function BulkEdit(props: SelectionToolProps) {
     <>
       <Button
         icon={PencilLine}
-        disabled={props.picked.length > mostChanged}
-        reason={t('most', { n: showNumber(mostChanged) })}
+        disabled={props.isMore || props.picked.length > mostChanged}
+        reason={props.isMore ? t('actions:unapplied-first') : t('most', { n: showNumber(mostChanged) })}
         onClick={() => setOpened(props)}
       >
         {t('edit')}

@@ -47,7 +47,7 @@ export function Preview({ change, labels, lines, nameOf }: Props) {
               found.map(({ row, verdict }) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <bdi>{nameOf(row)}</bdi>
+                    <bdi translate="no">{nameOf(row)}</bdi>
                   </th>
                   <td>
                     <bdi>{textOf(row[entry.field])}</bdi>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFault, Offline, Outdated, SignedOut, TooMany } from '#api/errors.ts'
+import { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { SelectionToolProps } from '#engine/collection.ts'
+import { failsAlike } from '#engine/failsAlike.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { Labels } from '#engine/labels.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
@@ -23,7 +24,7 @@ const atATime = 4
 
 /** Reads the selected records as they stand now, and changes them one after the other. */
 export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToolProps, labels: Labels) {
-  const { t } = useTranslation('bulkEdit')
+  const { t } = useTranslation(['bulkEdit', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
   const labelOf = useKeyLabel(collection)
@@ -64,21 +65,40 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       verdict: fault === undefined ? judge(change, row) : { kind: 'refused', reason: faultText(fault) },
     }))
 
+  const onError = {
+    canRetry: true,
+    stopOnError: failsAlike,
+    tell: (error: unknown) => (error instanceof NotChanged ? error.message : refusalText(error, labelOf)),
+  }
   const start = async (change: Change, rows: readonly Row[]) => {
     const field = labels.field(change.entry.field)
     const { done } = await progress({
       title: t('running', { field }),
       items: [...rows],
       nameOf,
-      canRetry: true,
-      // What comes after it would fail alike.
-      stopOnError: (error) => [Offline, Outdated, SignedOut, TooMany].some((one) => error instanceof one),
-      tell: (error) => (error instanceof NotChanged ? error.message : refusalText(error, labelOf)),
+      ...onError,
       run: async (row) => await changeOne(change, row, labels),
     })
     await client.invalidateQueries({ queryKey: [viewer.id] })
-    if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true })
+    const undo = { label: t('portal:undo'), run: () => void takeBack(change, done) }
+    if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true, action: undo })
     onDone(done)
+  }
+
+  /** Gives records back what they had before, as the preview showed it; what somebody else made of it since stays. */
+  const takeBack = async (change: Change, rows: readonly Row[]) => {
+    const { field: key } = change.entry
+    const field = labels.field(key)
+    const { done } = await progress({
+      title: t('undoing', { field }),
+      items: [...rows],
+      nameOf,
+      ...onError,
+      run: async (row) =>
+        await changeOne({ ...change, value: row[key] ?? null }, { ...row, [key]: change.value }, labels),
+    })
+    await client.invalidateQueries({ queryKey: [viewer.id] })
+    if (done.length > 0) notify.success(t('undone', { count: done.length, field }), { keep: true })
   }
 
   return { read: readAll, lines, start, percent: Math.floor((finished / picked.length) * 100) }

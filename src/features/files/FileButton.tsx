@@ -35,7 +35,7 @@ export function FileButton({
           <VisuallyHidden>{name}</VisuallyHidden> {showSize(file.size)}
         </>
       ) : (
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       )}
     </Button>
   )

@@ -21,7 +21,7 @@ export function OutgoingRow({
   return (
     <li className={styles.row}>
       <span className={styles.about}>
-        <bdi>{file.name}</bdi>
+        <bdi translate="no">{file.name}</bdi>
         <small className={styles.muted}>
           {showSize(file.size)} · {file.type || t('unknown-type')}
         </small>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import UploadSign from 'lucide-react/icons/upload'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors, Refused } from '#api/errors.ts'
@@ -21,7 +22,7 @@ type Props = { target: Target | undefined; onDone: () => void; children?: ReactN
 
 /** Sends files to an object: chosen or dropped, several at once, each with its own status. */
 export function Upload({ target, onDone, children }: Props) {
-  const { t } = useTranslation('files')
+  const { t } = useTranslation(['files', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
   const isOnline = useIsOnline()
@@ -39,9 +40,10 @@ export function Upload({ target, onDone, children }: Props) {
 
   const send = async () => {
     if (!target) return
-    const isWhole = await upload.send(target)
+    const outcome = await upload.send(target)
     await client.invalidateQueries({ queryKey: [viewer.id] })
-    if (!isWhole) return notify.error(t('some-failed'))
+    if (outcome === 'cancelled') return
+    if (outcome === 'some') return notify.error(t('some-failed'))
     notify.success(t('all-in'))
     release()
     onDone()
@@ -62,7 +64,7 @@ export function Upload({ target, onDone, children }: Props) {
         </ul>
       )}
       {upload.files.length > 0 && (
-        <div>
+        <div className={styles.buttons}>
           <Button
             kind="primary"
             icon={UploadSign}
@@ -73,6 +75,11 @@ export function Upload({ target, onDone, children }: Props) {
           >
             {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
           </Button>
+          {upload.isSending && (
+            <Button icon={X} onClick={upload.cancel}>
+              {t('portal:confirm.cancel')}
+            </Button>
+          )}
         </div>
       )}
     </div>

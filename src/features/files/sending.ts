@@ -1,6 +1,6 @@
 import { ResultUnknown } from '#api/errors.ts'
 import { call } from '#api/client.ts'
-import { newestSince } from '#api/createOnce.ts'
+import { type AskAgain, lookUp, newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -9,7 +9,7 @@ import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
 /** Why a file is not sent at all, as a word of `files.json`. */
-export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long'
+export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long' | 'changed'
 
 const most = 100 * 1024 * 1024
 const longestName = 200
@@ -26,6 +26,17 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
   return dangerous.test(name) ? 'dangerous' : undefined
 }
 
+/** Whether a file is no more what was chosen: somebody changed, moved or deleted it, and the browser reads it no longer. */
+export async function isChanged(file: File): Promise<boolean> {
+  return await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
+}
+
 /**
  * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked
  * through before it counts as failed, and before it is sent again: `lostAt` is when that was tried
@@ -36,9 +47,13 @@ export async function sendFile(
   { content_type, object_id }: Target,
   onProgress: (share: number) => void,
   lostAt?: number,
+  signal?: AbortSignal,
+  askAgain?: AskAgain,
 ): Promise<void> {
   const started = lostAt ?? performance.now()
-  if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
+  const isFound =
+    lostAt !== undefined && (await lookUp(() => isThere(file, { content_type, object_id }, started), askAgain))
+  if (isFound) return
   const form = new FormData()
   form.append('files', file, cleanLine(file.name))
   form.append('content_type', String(content_type))
@@ -47,11 +62,12 @@ export async function sendFile(
     await call('POST', 'upload/', {
       form,
       onProgress,
+      signal,
       timeout: patience.least + file.size / patience.slowest,
       shape: z.array(rowShape),
     })
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
+    if (!(error instanceof ResultUnknown) || signal?.aborted) throw error
     const hasArrived = await isThere(file, { content_type, object_id }, started).catch(() => false)
     if (!hasArrived) throw error
   }

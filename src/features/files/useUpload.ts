@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
-import { type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
+import { askAgain } from '#engine/form/askAgain.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
+import { isChanged, type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {
   key: number
@@ -19,8 +21,10 @@ type Upload = {
   isSending: boolean
   add: (chosen: readonly File[]) => void
   remove: (key: number) => void
-  /** Sends the remaining files one after the other, including those that failed before; true when all have arrived. */
-  send: (target: Target) => Promise<boolean>
+  /** Sends the remaining files one after the other, including those that failed before; whether all have arrived, or it was called off. */
+  send: (target: Target) => Promise<'all' | 'some' | 'cancelled'>
+  /** Calls off what is on its way; what arrived stays, the rest can be sent again. */
+  cancel: () => void
 }
 
 /** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
@@ -28,7 +32,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
   const [isSending, setSending] = useState(false)
   const last = useRef(0)
-  const busy = useRef(false)
+  const busy = useRef<AbortController>(null)
   const set = (key: number, change: Partial<Outgoing>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
@@ -42,29 +46,46 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
     }))
     setFiles((now) => [...now, ...fresh])
   }, [])
-  const send = async (target: Target): Promise<boolean> => {
-    if (busy.current) return false
-    busy.current = true
+  const refuseChanged = async (key: number, file: File): Promise<boolean> => {
+    const isOther = await isChanged(file)
+    if (isOther) set(key, { status: 'initial', refusal: 'changed', fault: undefined })
+    return isOther
+  }
+  const send = async (target: Target): Promise<'all' | 'some' | 'cancelled'> => {
+    if (busy.current) return 'cancelled'
+    const { signal } = (busy.current = new AbortController())
     setSending(true)
     let isWhole = files.every(({ refusal }) => !refusal)
     for (const { key, file, lostAt } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
       const started = performance.now()
+      if (signal.aborted || (await refuseChanged(key, file))) {
+        isWhole = false
+        continue
+      }
       set(key, { status: 'saving', share: 0, fault: undefined })
       try {
-        await sendFile(file, target, (share) => set(key, { share }), lostAt)
+        await sendFile(file, target, (share) => set(key, { share }), lostAt, signal, askAgain)
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
-        set(key, {
-          status: 'failed',
-          fault: textOf(error),
-          ...(error instanceof ResultUnknown && { lostAt: lostAt ?? started }),
-        })
+        // Called off, it may have arrived all the same: it is looked for before it is sent again.
+        const isUnknown = signal.aborted || error instanceof ResultUnknown
+        const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
+        if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })
+        else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: textOf(error), ...left })
       }
     }
-    busy.current = false
+    busy.current = null
     setSending(false)
-    return isWhole
+    if (signal.aborted) return 'cancelled'
+    return isWhole ? 'all' : 'some'
   }
-  return { files, isSending, add, remove: (key) => setFiles((now) => now.filter((one) => one.key !== key)), send }
+  return {
+    files,
+    isSending,
+    add,
+    remove: (key) => setFiles((now) => now.filter((one) => one.key !== key)),
+    send,
+    cancel: () => busy.current?.abort(),
+  }
 }

@@ -5,5 +5,5 @@ import { versionOf } from './version.ts'
 /** Who made an activity, by name where it is known. */
 export default function AuthorCell({ row }: CellProps) {
   const version = versionOf(row)
-  return <bdi>{useUserNames([version])(version) || '-'}</bdi>
+  return <bdi translate="no">{useUserNames([version])(version) || '-'}</bdi>
 }

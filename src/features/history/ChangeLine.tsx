@@ -39,7 +39,7 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
         {language && <span className={styles.place}>{t(`portal:language.${language}`)}</span>}
         {inner.length > 0 && (
           <span className={styles.place}>
-            <bdi>{inner.join(' › ')}</bdi>
+            <bdi translate="no">{inner.join(' › ')}</bdi>
           </span>
         )}
         {isText && <TextDiff before={before} after={after} />}

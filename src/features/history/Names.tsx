@@ -14,7 +14,7 @@ export function Names({ target, ids }: { target: RelationTarget; ids: readonly (
       {chosen.map(({ id, label }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <bdi>{label}</bdi>
+          <bdi translate="no">{label}</bdi>
         </span>
       ))}
       {rest > 0 && ` ${t('picker.rest', { count: rest })}`}

@@ -23,7 +23,7 @@ export function ObjectVersion({
     <>
       <h3 className={styles.object}>
         <Link to={`/${collection.path}/${version.objectId}`}>
-          <bdi>{version.name || `#${version.objectId}`}</bdi>
+          <bdi translate="no">{version.name || `#${version.objectId}`}</bdi>
         </Link>
       </h3>
       <VersionHead version={version} user={user} />

@@ -8,7 +8,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('history')
   return (
     <p className={styles.text}>
-      <bdi>
+      <bdi translate="no">
         {shortened(wordDiff(before, after)).map((part, index) => {
           const key = `${index} ${part.kind}`
           if (part.kind === 'same') return <span key={key}>{part.text}</span>

@@ -36,7 +36,7 @@ export function Value({ collection, labels, path, value }: Props) {
     const type = contentTypes.find((known) => String(known.id) === asText(id))
     return type ? labelOf(type) : asText(id)
   }
-  return <bdi>{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
+  return <bdi translate="no">{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }
 
 /** A value without a known field: times are recognised, everything else is shown as it is. */

@@ -10,11 +10,11 @@ export function VersionHead({ version, user }: { version: Version; user: string 
     <p className={styles.head}>
       <time dateTime={version.at}>{showMoment(version.at, true)}</time>
       <span>
-        <bdi>{user || t('nobody')}</bdi>
+        <bdi translate="no">{user || t('nobody')}</bdi>
       </span>
       {version.comment && (
         <span className={styles.quiet}>
-          <bdi>{version.comment}</bdi>
+          <bdi translate="no">{version.comment}</bdi>
         </span>
       )}
     </p>

@@ -5,7 +5,7 @@ import { declarationLines } from './declarationLines.ts'
 export default function RehabDeclarationsCell({ value }: CellProps) {
   const [latest, ...earlier] = declarationLines(value)
   return (
-    <bdi title={[latest, ...earlier].join('\n')}>
+    <bdi translate="no" title={[latest, ...earlier].join('\n')}>
       {latest ?? '-'}
       {earlier.length > 0 && ` (+${earlier.length})`}
     </bdi>

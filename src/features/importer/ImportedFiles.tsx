@@ -25,7 +25,7 @@ export default function ImportedFiles({ collection, rows, pathOf }: RowsProps) {
           return (
             <li key={row.id}>
               <Link to={pathOf(row) ?? ''}>
-                <bdi>{asText(row.name) || `#${row.id}`}</bdi>
+                <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
               </Link>
               <span>{showMoment(row.created, true)}</span>
               <span className={styles.count}>

@@ -45,7 +45,7 @@ export function Preview({
                 const text = isBad ? cells[header?.places.get(column) ?? -1] : shown(columns[column], values[column])
                 return (
                   <td key={column} className={classNames(table.cell, isBad && table.alert)}>
-                    <bdi>{text || '-'}</bdi>
+                    <bdi translate="no">{text || '-'}</bdi>
                   </td>
                 )
               })}

@@ -51,7 +51,7 @@ export function ProblemTable({
                   <bdi>{problem.column ? labelOf(problem.column) : '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.value)}>
-                  <bdi>{problem.value || '-'}</bdi>
+                  <bdi translate="no">{problem.value || '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.long)}>
                   <bdi>{tell(problem)}</bdi>

@@ -54,14 +54,14 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job 
                 <td className={table.cell}>
                   {email ? (
                     <Link className={styles.address} to={mailsTo(email)} title={t('recipients.mails')}>
-                      <bdi>{email}</bdi>
+                      <bdi translate="no">{email}</bdi>
                     </Link>
                   ) : (
                     '-'
                   )}
                 </td>
                 <td className={table.cell} title={institutions}>
-                  <bdi>{institutions || '-'}</bdi>
+                  <bdi translate="no">{institutions || '-'}</bdi>
                 </td>
                 {state && (
                   <td className={table.cell}>

@@ -31,7 +31,7 @@ export default function OrderProgress({ collection, row }: PanelProps) {
                 <>
                   {': '}
                   <Link to={`/patzu/orderunits/${unit.id}`}>
-                    <bdi>{asText(unit['name']) || `#${unit.id}`}</bdi>
+                    <bdi translate="no">{asText(unit['name']) || `#${unit.id}`}</bdi>
                   </Link>
                 </>
               )}

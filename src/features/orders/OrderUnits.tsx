@@ -45,7 +45,7 @@ export default function OrderUnits({ collection, row }: PanelProps) {
                 {formatValue({ kind: 'choice', options: orderStates }, 'state', unit.state, labels)}
               </td>
               {counts.map((name) => (
-                <td key={name} className={classNames(table.cell, table.number)}>
+                <td key={name} className={classNames(table.cell, table.number)} translate="no">
                   {showNumber(unit[name])}
                 </td>
               ))}
@@ -60,7 +60,7 @@ export default function OrderUnits({ collection, row }: PanelProps) {
 function linkTo({ id, name }: Unit) {
   return (
     <Link className={table.link} to={`/patzu/orderunits/${id}`}>
-      <bdi>{asText(name) || `#${id}`}</bdi>
+      <bdi translate="no">{asText(name) || `#${id}`}</bdi>
     </Link>
   )
 }

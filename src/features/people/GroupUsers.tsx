@@ -36,7 +36,9 @@ export default function GroupUsers({ collection, row }: PanelProps) {
               <tr key={id} className={table.row}>
                 <td className={classNames(table.cell, table.first)}>{linkTo(id, name || email || `#${id}`)}</td>
                 <td className={table.cell}>{email || '-'}</td>
-                <td className={classNames(table.cell, table.number)}>{id}</td>
+                <td className={classNames(table.cell, table.number)} translate="no">
+                  {id}
+                </td>
               </tr>
             )
           })}
@@ -49,7 +51,7 @@ export default function GroupUsers({ collection, row }: PanelProps) {
 function linkTo(id: string, name: string) {
   return (
     <Link className={table.link} to={`/accounts/users/${id}`}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   )
 }

@@ -67,7 +67,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
                   </td>
                   <td className={table.cell}>{roleOf(person)}</td>
                   <td className={table.cell}>
-                    <bdi>{asText(person.row?.email) || '-'}</bdi>
+                    <bdi translate="no">{asText(person.row?.email) || '-'}</bdi>
                   </td>
                 </tr>
               ))}

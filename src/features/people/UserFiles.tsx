@@ -35,7 +35,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
         {data.rows.map((record) => (
           <li key={record.id}>
             <Link to={`/${endpoint}/${record.id}`}>
-              <bdi>{asText(record.name) || `#${record.id}`}</bdi>
+              <bdi translate="no">{asText(record.name) || `#${record.id}`}</bdi>
             </Link>{' '}
             ({labels.field('files')}: {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
           </li>

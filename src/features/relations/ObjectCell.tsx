@@ -18,7 +18,7 @@ export default function ObjectCell({ row, value }: CellProps) {
   const collection = kind && collectionOf(kind)
   const [id] = idsOf(row.object_id).map(Number)
   const path = collection && id !== undefined ? pathOf(collection.endpoint, { id }) : undefined
-  const name = <bdi>{asText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
+  const name = <bdi translate="no">{asText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
   return (
     <>
       {path === undefined ? (

@@ -13,7 +13,7 @@ export function nameCell(target: RelationTarget, beside: string | undefined) {
     const language = useLanguage()
     const known = (beside && asText(valueAt(row, beside))) || nested(target, value, language)
     const [found] = useChosen(target, known ? [] : idsOf(value).slice(0, 1))
-    return <bdi>{known || found?.label || '-'}</bdi>
+    return <bdi translate="no">{known || found?.label || '-'}</bdi>
   }
 }
 

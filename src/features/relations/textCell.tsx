@@ -8,6 +8,6 @@ export function textCell(paths: readonly string[]) {
     const value = paths
       .map((path) => valueAt(row, path))
       .find((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
-    return <bdi>{asText(value) || '-'}</bdi>
+    return <bdi translate="no">{asText(value) || '-'}</bdi>
   }
 }

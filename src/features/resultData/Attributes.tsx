@@ -21,16 +21,16 @@ export default function Attributes({ collection, row }: PanelProps) {
           {answers.map(({ key, label, text }) => (
             <tr key={key} className={table.row}>
               <th className={table.cell} scope="row">
-                <bdi>{label}</bdi>
+                <bdi translate="no">{label}</bdi>
                 {label !== key && (
                   <small className={styles.key}>
                     {' '}
-                    <bdi>{key}</bdi>
+                    <bdi translate="no">{key}</bdi>
                   </small>
                 )}
               </th>
               <td className={table.cell}>
-                <bdi>{text || '-'}</bdi>
+                <bdi translate="no">{text || '-'}</bdi>
               </td>
             </tr>
           ))}

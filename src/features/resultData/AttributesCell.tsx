@@ -9,7 +9,7 @@ export default function AttributesCell({ row, value }: CellProps) {
   const language = useLanguage()
   const words = useAttributeWords(row)
   return (
-    <bdi>
+    <bdi translate="no">
       {answersOf(value, words, language)
         .slice(0, 12)
         .map(({ label, text }) => `${label}${colon()}${text || '-'}`)

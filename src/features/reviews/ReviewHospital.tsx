@@ -6,7 +6,7 @@ import { asText } from '#lib/text.ts'
 export default function ReviewHospital({ row }: PanelProps) {
   return (
     <p>
-      <bdi>{asText(valueAt(row, 'hospital.name')) || '-'}</bdi>
+      <bdi translate="no">{asText(valueAt(row, 'hospital.name')) || '-'}</bdi>
     </p>
   )
 }

@@ -11,5 +11,9 @@ export default function ReviewersCell({ value }: CellProps) {
     const state = formatValue({ kind: 'choice', options: reviewerStates }, 'reviewer_state', entry.state, labels)
     return `${reviewerName(entry) || '-'} (${state})`
   })
-  return <bdi title={texts.join('\n')}>{texts.join(', ') || '-'}</bdi>
+  return (
+    <bdi translate="no" title={texts.join('\n')}>
+      {texts.join(', ') || '-'}
+    </bdi>
+  )
 }

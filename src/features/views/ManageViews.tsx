@@ -48,7 +48,7 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
       <ul className={styles.list}>
         {views.map((view) => (
           <li key={view.id}>
-            <bdi>{view.name}</bdi>
+            <bdi translate="no">{view.name}</bdi>
             <span className={styles.actions}>
               <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
               <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />

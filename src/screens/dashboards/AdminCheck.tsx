@@ -35,7 +35,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
         {data?.rows.map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
-              <bdi>{asText(row.name) || `#${row.id}`}</bdi>
+              <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
               <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins', { count: row.admins })}</Badge>
             </Link>
           </li>

@@ -31,7 +31,7 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/measures/${row.id}`}>
               <span>
-                <bdi>{asText(row.name) || `#${row.id}`}</bdi>{' '}
+                <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>{' '}
                 <small className={card.about}>
                   {[row.start_date, row.end_date]
                     .filter(Boolean)

@@ -79,7 +79,7 @@ export function MissingDeclarations({
               to: wayTo(one.measure),
               label: (
                 <>
-                  <bdi>{asText(one.measure.name)}</bdi>{' '}
+                  <bdi translate="no">{asText(one.measure.name)}</bdi>{' '}
                   <small className={card.about}>{t('missing.of', { count: one.of })}</small>
                 </>
               ),
@@ -94,7 +94,7 @@ export function MissingDeclarations({
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
-              <bdi>{asText(row.name) || `#${row.id}`}</bdi>
+              <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
               <small className={card.about}>{t('missing.declare')}</small>
             </Link>
           </li>

@@ -39,9 +39,9 @@ function ChangesOf({ content_type }: { content_type: number }) {
           <li key={version.id}>
             <Link className={card.entry} to={`/accounts/versions/${version.id}`}>
               <span>
-                <bdi>{version.name || `#${version.objectId}`}</bdi>{' '}
+                <bdi translate="no">{version.name || `#${version.objectId}`}</bdi>{' '}
                 <small className={card.about}>
-                  <bdi>{nameOf(version)}</bdi>
+                  <bdi translate="no">{nameOf(version)}</bdi>
                 </small>
               </span>
               <small className={card.about}>{showMoment(version.at, true)}</small>

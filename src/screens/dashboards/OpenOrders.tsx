@@ -60,7 +60,7 @@ function OrderLink({ row }: { row: Row }) {
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
-        <bdi>{asText(valueAt(row, 'hospital.name')) || `#${row.id}`}</bdi>{' '}
+        <bdi translate="no">{asText(valueAt(row, 'hospital.name')) || `#${row.id}`}</bdi>{' '}
         <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>

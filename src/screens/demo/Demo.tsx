@@ -62,7 +62,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
       <AuthLayout title={t('demo.sent-title')} onLanguage={onLanguage}>
         <div className={styles.form}>
           <Banner kind="good">
-            <bdi>{t('demo.sent', { email: sentTo })}</bdi>
+            <bdi translate="no">{t('demo.sent', { email: sentTo })}</bdi>
           </Banner>
           <p>{t('sent-hint')}</p>
           <Button onClick={() => setSentTo('')}>{t('demo.again')}</Button>

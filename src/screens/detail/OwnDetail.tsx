@@ -27,7 +27,7 @@ export function OwnDetail({ load, collection, row, back, tools }: Props) {
     <Suspense
       fallback={
         <>
-          <PageHeader title={title} back={back} />
+          <PageHeader title={title} isName back={back} />
           <DetailSkeleton collection={collection} />
         </>
       }

@@ -29,7 +29,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
   return (
     <section className={card.card} aria-label={app.name}>
       <h2>
-        <bdi>{app.name}</bdi>
+        <bdi translate="no">{app.name}</bdi>
       </h2>
       {app.description && <p className={card.about}>{app.description}</p>}
       {app.internal && viewer.isStaff && (
@@ -57,7 +57,9 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
             {app.internal ? (
               <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
             ) : (
-              <bdi className={card.entry}>{object.name}</bdi>
+              <bdi translate="no" className={card.entry}>
+                {object.name}
+              </bdi>
             )}
           </li>
         ))}
@@ -76,7 +78,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
 function ObjectLink({ to, object }: { to: string; object: AppObject }) {
   return (
     <Link className={way} to={to}>
-      <bdi>{object.name}</bdi>
+      <bdi translate="no">{object.name}</bdi>
     </Link>
   )
 }

@@ -86,7 +86,7 @@ function EvaluationLink({ row }: { row: Row }) {
   return (
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
-        <bdi>{translation(row, 'name', '', language).text}</bdi>
+        <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
         {asText(row.measures_name) && <small className={card.about}>{asText(row.measures_name)}</small>}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>

@@ -26,7 +26,7 @@ export function NewestEvaluation({ row }: { row: Row }) {
     <section className={classNames(card.card, styles.span)} aria-label={t('newest')}>
       <h2>{t('newest')}</h2>
       <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
-        <bdi>{translation(row, 'name', '', language).text}</bdi>
+        <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
         <small className={card.about}>{showMoment(row.modified)}</small>
       </Link>
       {collection && (

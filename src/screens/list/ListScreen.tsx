@@ -84,20 +84,6 @@ export function ListScreen({ collection }: { collection: Collection }) {
         onParams={change}
         columns={columns}
       />
-      {canSelect && selection.rows.length > 0 && (
-        <Suspense fallback={null}>
-          <SelectedRows
-            collection={collection}
-            selection={selection}
-            isTrash={params.trash}
-            query={query}
-            rows={rows}
-            nameOf={nameOf}
-            columns={params.columns}
-            onDone={rows.reload}
-          />
-        </Suspense>
-      )}
       <ListBody
         collection={collection}
         rows={rows}
@@ -115,6 +101,21 @@ export function ListScreen({ collection }: { collection: Collection }) {
           selection: canSelect ? selection : undefined,
         }}
       />
+      {/* Below the rows, which stay where they are when the first of them is ticked. */}
+      {canSelect && selection.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectedRows
+            collection={collection}
+            selection={selection}
+            isTrash={params.trash}
+            query={query}
+            rows={rows}
+            nameOf={nameOf}
+            columns={params.columns}
+            onDone={rows.reload}
+          />
+        </Suspense>
+      )}
       {rows.page && (
         <Pager
           page={params.page}

@@ -35,7 +35,7 @@ export function SentPanel({ email, onBack }: { email: string; onBack: () => void
   return (
     <div className={styles.form}>
       <Banner kind="good">
-        <bdi>{t('login.sent-text', { email: email.trim().toLowerCase() })}</bdi>
+        <bdi translate="no">{t('login.sent-text', { email: email.trim().toLowerCase() })}</bdi>
       </Banner>
       <p>{t('authPages:sent-hint')}</p>
       <Button ref={button} onClick={onBack}>

@@ -53,7 +53,10 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
       ) : (
         <div className={styles.form}>
           <Banner kind="warning">
-            {t('logout.unknown')} <bdi className={styles.address}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
+            {t('logout.unknown')}{' '}
+            <bdi translate="no" className={styles.address}>
+              {hostOf(refused) ?? refused.slice(0, 200)}
+            </bdi>
           </Banner>
           <Button kind="primary" onClick={() => void navigate(readLoginData().loginRoute ?? '/login')}>
             {t('logout.login')}

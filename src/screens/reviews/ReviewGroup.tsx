@@ -50,10 +50,11 @@ function About({ request: { review, reviewers }, isLate }: { request: Request; i
   return (
     <div className={styles.about}>
       <Link className={styles.name} to={`/irp/reviews/${review.id}`}>
-        <bdi>{asText(review.name)}</bdi>
+        <bdi translate="no">{asText(review.name)}</bdi>
       </Link>
       <span className={card.about}>
-        <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : t('no-date')}
+        <bdi translate="no">{asText(valueAt(review, 'hospital.name'))}</bdi> ·{' '}
+        {review.date ? showMoment(review.date) : t('no-date')}
         {place && ` · ${t('meeting-point', { place })}`} {isLate && <Badge kind="warn">{t('over')}</Badge>}
       </span>
       {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}

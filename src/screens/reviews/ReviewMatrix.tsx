@@ -64,7 +64,7 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
       <td className={classNames(table.cell, table.first)}>
         <Link className={table.link} to={`/irp/reviews/${review.id}`}>
-          <bdi>{asText(review.name)}</bdi>
+          <bdi translate="no">{asText(review.name)}</bdi>
         </Link>{' '}
         <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
       </td>
@@ -80,7 +80,7 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
             const word = shortWords[Number(entry.state)]
             return (
               <span key={asText(entry.id) || reviewerName(entry)}>
-                <bdi>{shortName(entry)}</bdi> {word && <small className={card.about}>{t(word)}</small>}
+                <bdi translate="no">{shortName(entry)}</bdi> {word && <small className={card.about}>{t(word)}</small>}
               </span>
             )
           })}

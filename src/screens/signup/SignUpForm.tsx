@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Tokens } from '#api/signIn.ts'
 import { type Invitation, publicTitles, type Title } from '#api/signUp.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { useFilledSilently } from '#features/authPages/useFilledSilently.ts'
 import { NewPassword } from '#features/authPages/NewPassword.tsx'
 import { languageOf, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -37,6 +38,8 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
   const { errors, isSubmitting } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  useFilledSilently(form, element)
 
   // Written in the language of the invitation, until another one is chosen.
   const speak = useRef(onLanguage)
@@ -50,6 +53,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
       <form
         className={styles.form}
         noValidate
+        ref={element}
         onSubmit={(event) => {
           event.preventDefault()
           account.run(form.handleSubmit(async (draft) => await account.make(newUserOf(draft, language))))

@@ -5,7 +5,7 @@ import { asText } from '#lib/text.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-type Props = ControlProps & { field: { integer?: boolean; plain?: boolean } }
+type Props = ControlProps & { field: { integer?: boolean; plain?: boolean; min?: number } }
 
 /** A number; one that is only read is written as lists write it. */
 export default function NumberWidget({ field, name, value, onChange, onProblem, ...props }: Props) {
@@ -26,6 +26,7 @@ export default function NumberWidget({ field, name, value, onChange, onProblem, 
       onChange={onChange}
       onProblem={onProblem}
       integer={field.integer === true}
+      isPositive={field.plain === true || (field.min ?? -1) >= 0}
     />
   )
 }

@@ -43,6 +43,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
       <legend>{label}</legend>
       <NumberField
         integer={isAge}
+        isPositive={isAge}
         label={t('filter.from-field')}
         value={from}
         onChange={(value) => setTyped([value, to])}
@@ -50,6 +51,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
       />
       <NumberField
         integer={isAge}
+        isPositive={isAge}
         label={t('filter.to-field')}
         value={to}
         onChange={(value) => setTyped([from, value])}

@@ -86,7 +86,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   return (
     <fieldset className={styles.options}>
       <legend>
-        <bdi>{label}</bdi>
+        <bdi translate="no">{label}</bdi>
       </legend>
       {options.map(({ value, label: text }) => (
         <CheckBox

@@ -9,7 +9,7 @@ export function MeasureName({ measure }: { measure: Row }) {
   const name = nameOfMeasure(measure)
   return (
     <span>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {help !== undefined && <Help about={name} text={help} />}
     </span>
   )

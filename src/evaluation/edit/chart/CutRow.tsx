@@ -48,7 +48,7 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
     <li className={styles.row}>
       <div className={styles.head}>
         <span className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </span>
         {onFirst && <IconButton icon={ArrowUp} label={t('row.up', { name })} onClick={onFirst} />}
         <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />

@@ -58,7 +58,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
     <li className={styles.row}>
       <div className={styles.head}>
         <span className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {item.keys.length > 1 && (
             <small>
               {t(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}

@@ -53,6 +53,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   return (
     <PageHeader
       title={title}
+      isName
       back={back}
       badges={
         <>

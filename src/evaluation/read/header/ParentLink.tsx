@@ -33,7 +33,7 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
       {t('parent')}
       {colon()}
       <Link to={`/${collection.path}/${parent}`}>
-        <bdi>{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
+        <bdi translate="no">{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
       </Link>
     </span>
   )

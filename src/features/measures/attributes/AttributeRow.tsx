@@ -54,7 +54,7 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
         </label>
       </td>
       <td className={classNames(table.cell, styles.key)} title={line.key}>
-        <bdi>{line.key}</bdi>
+        <bdi translate="no">{line.key}</bdi>
       </td>
       <td className={table.cell}>
         <button
@@ -65,7 +65,7 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
           onFocus={preload}
           onClick={() => setOpen(true)}
         >
-          <bdi>{line.name}</bdi>
+          <bdi translate="no">{line.name}</bdi>
         </button>
         {isOpen && (
           <Suspense fallback={null}>
@@ -81,12 +81,12 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
         </td>
       )}
       <td className={table.cell}>
-        <bdi>{line.group || '-'}</bdi>
+        <bdi translate="no">{line.group || '-'}</bdi>
       </td>
       <td className={table.cell}>{typeLabel(line.type, t) || '-'}</td>
       <td className={table.cell}>{scaleText(line.scale, t)}</td>
       <td className={classNames(table.cell, styles.options)} title={line.options}>
-        <bdi>{line.options || '-'}</bdi>
+        <bdi translate="no">{line.options || '-'}</bdi>
       </td>
     </tr>
   )

@@ -36,15 +36,15 @@ export function QuestionDialog({ line, language, onClose }: Props) {
       <dl className={styles.facts}>
         <dt>{t('attributes.question')}</dt>
         <dd lang={language}>
-          {answer.isLoading ? <Spinner label={t('portal:loading')} /> : <bdi>{question || '-'}</bdi>}
+          {answer.isLoading ? <Spinner label={t('portal:loading')} /> : <bdi translate="no">{question || '-'}</bdi>}
         </dd>
         <dt>{t('attributes.key')}</dt>
         <dd>
-          <bdi>{line.key}</bdi>
+          <bdi translate="no">{line.key}</bdi>
         </dd>
         <dt>{t('attributes.group')}</dt>
         <dd>
-          <bdi>{line.group || '-'}</bdi>
+          <bdi translate="no">{line.group || '-'}</bdi>
         </dd>
         <dt>{t('attributes.type')}</dt>
         <dd>{typeLabel(line.type, t) || '-'}</dd>
@@ -56,7 +56,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
             <ul className={styles.list}>
               {options.map(({ value, labels }, index) => (
                 <li key={index}>
-                  <bdi>{asText(value)}</bdi> <bdi>{wordsFor(labels, language)}</bdi>
+                  <bdi translate="no">{asText(value)}</bdi> <bdi translate="no">{wordsFor(labels, language)}</bdi>
                 </li>
               ))}
             </ul>

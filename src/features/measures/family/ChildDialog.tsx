@@ -128,7 +128,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
               </Banner>
             )}
             <p>
-              <bdi>{asText(row.fullname) || asText(row.name)}</bdi>
+              <bdi translate="no">{asText(row.fullname) || asText(row.name)}</bdi>
             </p>
             <FormTextField
               label={t('child.extension')}

@@ -60,12 +60,14 @@ export function Children({ collection, row }: PanelProps) {
                   {linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}
                 </td>
                 <td className={table.cell}>
-                  <bdi>{asText(child.label) || '-'}</bdi>
+                  <bdi translate="no">{asText(child.label) || '-'}</bdi>
                 </td>
                 <td className={table.cell}>
                   {t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}
                 </td>
-                <td className={classNames(table.cell, table.number)}>{showNumber(child.results_count)}</td>
+                <td className={classNames(table.cell, table.number)} translate="no">
+                  {showNumber(child.results_count)}
+                </td>
                 <td className={table.cell}>{showMoment(child.last_import_at, true)}</td>
               </tr>
             ))}
@@ -79,7 +81,7 @@ export function Children({ collection, row }: PanelProps) {
 function linkTo(path: string, name: string) {
   return (
     <Link className={table.link} to={path}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   )
 }

@@ -41,7 +41,7 @@ function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
       <dt>{t('family.parent')}</dt>
       <dd>
         <Link to={`/${collection.path}/${parent}`}>
-          <bdi>{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi>
+          <bdi translate="no">{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi>
         </Link>
         {isSpecificParent(parent) && <Badge kind="accent">{t('family.specific')}</Badge>}
       </dd>
@@ -49,7 +49,7 @@ function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
       <dd>
         {inheritance.isLoading && t('portal:loading')}
         {inheritance.error && <span title={faultText(inheritance.error)}>{t('family.no-label')}</span>}
-        {inheritance.data && <bdi>{inheritance.data.label || '-'}</bdi>}
+        {inheritance.data && <bdi translate="no">{inheritance.data.label || '-'}</bdi>}
       </dd>
       <dt>{t('family.data')}</dt>
       <dd>{t(isInheriting ? 'family.inherits' : 'family.own')}</dd>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+/** A list, another one, a record that is changed. */
+async function changeARecord(page: Page, mock: Mock): Promise<void> {
+  await enterAs(page, mock, 'staff', '/patzu/addresses')
+  await page.getByRole('navigation').getByRole('link', { name: 'Deklarationen', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deklarationen' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Spitäler', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  await page.getByRole('row').nth(3).getByRole('link').first().click()
+  await page.locator('input[name=name]').fill('Klinik am Weg')
+}
+
+const question = (page: Page) => page.getByRole('alertdialog')
+
+for (const [what, gap] of [
+  ['at once', 0],
+  ['shortly after each other', 60],
+  ['one after the other', 400],
+] as const)
+  test(`two steps back ${what} ask once about what is unsaved, and leave address and page in step [D-37]`, async ({
+    page,
+    mock,
+  }) => {
+    await changeARecord(page, mock)
+    const record = page.url()
+    await page.evaluate((gap) => {
+      history.back()
+      if (gap === 0) history.back()
+      else setTimeout(() => history.back(), gap)
+    }, gap)
+    await expect(question(page).getByRole('button', { name: 'Bleiben' })).toBeVisible()
+    // The second step comes while the question stands.
+    await page.waitForTimeout(gap + 100)
+    await expect(page).toHaveURL(record)
+    await question(page).getByRole('button', { name: 'Bleiben' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(page).toHaveURL(record)
+    await expect(page.locator('input[name=name]')).toHaveValue('Klinik am Weg')
+
+    await page.evaluate(() => {
+      history.back()
+      history.back()
+    })
+    await question(page).getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page).toHaveURL(/\/patzu\/declarations/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Deklarationen' })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  })
+
+test('the question about what is unsaved is fetched once something is changed, so that nothing can keep it away [D-37]', async ({
+  page,
+  mock,
+}) => {
+  await changeARecord(page, mock)
+  const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-'))
+  await expect.poll(async () => await page.evaluate(isFetched)).toBe(true)
+})

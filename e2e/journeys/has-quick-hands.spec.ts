@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
+  test(`the first row that is ticked moves no row, and a second click meets its row: ${path}`, async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', path)
+    const boxes = page.getByRole('row').getByRole('checkbox')
+    await expect(boxes.nth(2)).toBeVisible()
+    const placeOf = async (place: number) => await boxes.nth(place).boundingBox()
+    const [before, second] = [await placeOf(1), await placeOf(2)]
+    await boxes.nth(1).click()
+    await expect(page.getByRole('group', { name: 'Auswahl' })).toBeInViewport()
+    expect(await placeOf(1)).toEqual(before)
+    await page.mouse.click((second?.x ?? 0) + 8, (second?.y ?? 0) + 8)
+    await expect(boxes.nth(2)).toBeChecked()
+    await expect(page.getByText('2 ausgewählt')).toBeVisible()
+    expect(await placeOf(1)).toEqual(before)
+  })
+
+test.describe('a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
+  test.afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const choose = async (page: Page, path: string) => await page.locator('input[type=file]').last().setInputFiles(path)
+  const send = (page: Page) => page.getByRole('button', { name: 'Hochladen', exact: true })
+  const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Dateien' })
+  const other = /geändert oder gelöscht, nachdem sie gewählt wurde/
+
+  test('that was changed or deleted after it was chosen says so, is asked for again, and nothing of it is sent', async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    for (const change of [
+      () => void write('Bericht.docx', 'eins und noch viel mehr'),
+      () => rmSync(join(folder, 'Bericht.docx')),
+    ]) {
+      await choose(page, write('Bericht.docx', 'eins'))
+      await expect(chosen(page)).toContainText('bereit')
+      // A file is known by the second in which it was written.
+      await page.waitForTimeout(1100)
+      change()
+      await send(page).click()
+      await expect(chosen(page)).toContainText(other)
+      await page.getByRole('button', { name: 'Bericht.docx entfernen' }).click()
+    }
+    expect(await mock.log('POST upload/')).toEqual([])
+    await choose(page, write('Bericht.docx', 'drei'))
+    await send(page).click()
+    await expect(page.getByRole('button', { name: /Bericht/ }).first()).toBeVisible()
+    expect(await mock.log('POST upload/')).toHaveLength(1)
+  })
+
+  test('on its way can be called off, and is sent again on demand', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    let isSlow = true
+    await page.route('**/backend/upload/', async (route) => {
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 5000))
+      await route.continue().catch(() => undefined)
+    })
+    await choose(page, write('Langsam.pdf', 'eins'))
+    await send(page).click()
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(chosen(page)).toContainText('bereit')
+    isSlow = false
+    await send(page).click()
+    await expect(page.getByText('Alle Dateien sind hochgeladen.')).toBeVisible()
+    expect(await mock.log('POST upload/')).toHaveLength(1)
+  })
+
+  test('that is dropped beside the place for files does not replace the page', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    await page.locator('input[name=name]').fill('Klinik am Weg')
+    const isTaken = await page.evaluate(() => {
+      const files = new DataTransfer()
+      files.items.add(new File(['x'], 'bild.png'))
+      return ['dragover', 'drop'].map((type) => {
+        const event = new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true })
+        document.querySelector('h1')?.dispatchEvent(event)
+        // What is not taken here is opened by the browser.
+        return event.defaultPrevented
+      })
+    })
+    expect(isTaken).toEqual([true, true])
+    const isText = await page.evaluate(() => {
+      const text = new DataTransfer()
+      text.setData('text/plain', 'Weg')
+      const event = new DragEvent('drop', { dataTransfer: text, bubbles: true, cancelable: true })
+      document.querySelector('input[name=name]')?.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect(isText).toBe(false)
+  })
+})
+
+test('a login that was filled in without an event can be sent, typing in one field keeps the other', async ({
+  page,
+}) => {
+  const { email, password } = loginOf('staff')
+  const fill = async (name: string, value: string) =>
+    await page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    }, value)
+  await page.goto('/login')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await fill('password', password)
+  await page.getByLabel('E-Mail').pressSequentially(email)
+  await expect(page.locator('input[name=password]')).toHaveValue(password)
+  await page.getByLabel('E-Mail').fill('')
+  await fill('email', email)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
+test('numbers that can be below zero and days can be typed on a phone', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/moniq/hospitals/1')
+  const mode = async (name: string) => await page.locator(`input[name=${name}]`).getAttribute('inputmode')
+  // No sign and no point on the digits of an iPhone.
+  expect(await mode('anqid')).toBe('numeric')
+  await page.goto('/patzu/declarations/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const input of await page.locator('input[inputmode=decimal], input[inputmode=numeric]').all())
+    expect(await input.inputValue()).not.toContain('.')
+})

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { everyCollection } from '../everyCollection.ts'
+import { expect, test } from '../fixtures.ts'
+import { translate, translateFromTheStart } from '../translator.ts'
+
+/** The page as its people see it, and the same page beside it, translated by the browser. */
+type Pages = { plain: Page; translated: Page }
+
+async function both({ plain, translated }: Pages, act: (page: Page) => Promise<unknown>): Promise<void> {
+  for (const page of [plain, translated]) {
+    page.setDefaultTimeout(15_000)
+    await act(page)
+    // No tooltip, wherever the mouse was left.
+    await page.mouse.move(0, 0)
+  }
+  await expect(async () => {
+    // What is below the page of an evaluation is drawn when somebody gets there.
+    for (const page of [plain, translated])
+      if (!page.url().includes('/evaluations/'))
+        await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
+    expect(await textsOf(translated)).toEqual(await textsOf(plain))
+  }).toPass({ timeout: 15_000 })
+}
+
+/** What stands on a page, word by word. */
+async function textsOf(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  return text
+    .replaceAll(/\d\d:\d\d(?::\d\d)?/g, 'time')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+/** What is kept on one device must not change what the other shows. */
+async function onDeviceOfItsOwn(
+  browser: Browser,
+  baseURL: string | undefined,
+  session: string,
+  follow: (context: BrowserContext) => Promise<void>,
+): Promise<Page> {
+  const device = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { 'X-Mock-Session': session },
+    locale: 'de-CH',
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Zurich',
+  })
+  await follow(device)
+  return await device.newPage()
+}
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(text)
+  await expect(page).toHaveURL(({ searchParams }) => (searchParams.get('search') ?? '') === text)
+}
+
+test.describe('a page that the browser translates shows what it shows without', () => {
+  for (const isFromTheStart of [true, false])
+    test(`${isFromTheStart ? 'from its first text on' : 'when it is translated while it is read'} [D-95]`, async ({
+      page: plain,
+      browser,
+      baseURL,
+      session,
+      mock,
+      watch,
+    }) => {
+      test.slow()
+      const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+      if (isFromTheStart) await translateFromTheStart(translated)
+      const pages = { plain, translated }
+      const open = async (path: string) => {
+        await both(pages, async (page) => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+        if (!isFromTheStart) await both(pages, async (page) => page === translated && (await translate(page)))
+      }
+      for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/favicon.svg')
+
+      await test.step('a list that is searched, sorted, paged, narrowed and selected', async () => {
+        await open('/patzu/hospitals/')
+        const { plain: first } = pages
+        const names = await first.getByRole('columnheader').getByRole('button').allInnerTexts()
+        await both(pages, (page) => button(page.getByRole('columnheader'), names[1] ?? '').click())
+        await both(pages, (page) => searchFor(page, 'klinik'))
+        await both(pages, (page) => searchFor(page, 'gibt es nicht'))
+        await both(pages, (page) => searchFor(page, ''))
+        await both(pages, async (page) => {
+          await button(page, 'Nächste Seite').click()
+          await expect(page).toHaveURL(/page=2/)
+        })
+        await both(pages, (page) => page.getByRole('row').nth(1).getByRole('checkbox').click())
+        await both(pages, (page) => page.getByRole('row').nth(3).getByRole('checkbox').click())
+        await both(pages, (page) => button(page, 'Auswahl aufheben').click())
+        await both(pages, (page) => page.getByRole('row').nth(2).getByRole('link').click())
+      })
+      await test.step('records one after another, and what is said while one is changed', async () => {
+        const next = 'Nächster Eintrag der Liste'
+        await both(pages, (page) => button(page, next).click())
+        await both(pages, (page) => button(page, next).click())
+        await both(pages, (page) => button(page, 'Vorheriger Eintrag der Liste').click())
+        await both(pages, (page) => page.locator('input[name=name]').fill(''))
+        await both(pages, (page) => button(page, 'Speichern').click())
+        await both(pages, (page) => page.locator('input[name=name]').fill('Klinik am Weg'))
+        await both(pages, (page) => page.goBack())
+        await both(pages, (page) => button(page.getByRole('alertdialog'), 'Verwerfen').click())
+      })
+      await test.step('home, dashboards and the palette', async () => {
+        await both(pages, (page) => visit(page, '/'))
+        for (const programme of ['patzu', 'moniq', 'irp']) await both(pages, (page) => visit(page, `/${programme}`))
+        await both(pages, (page) => page.keyboard.press('Control+k'))
+        await both(pages, (page) => page.getByRole('dialog').getByRole('combobox').fill('klinik'))
+        await both(pages, (page) => page.getByRole('dialog').getByRole('combobox').fill('klinik s'))
+        await both(pages, (page) => page.getByRole('dialog').getByRole('combobox').fill(''))
+        await both(pages, (page) => page.keyboard.press('Escape'))
+      })
+      await test.step('an evaluation that is filtered', async () => {
+        await both(pages, (page) => visit(page, '/results/evaluations/1'))
+        await both(pages, (page) => button(page, /^Filter$/).click())
+        await both(pages, async (page) => {
+          await page.getByRole('combobox', { name: 'Attribut' }).click()
+          await page.getByRole('option', { name: 'Geschlecht' }).click()
+        })
+        await both(pages, (page) => page.getByRole('checkbox', { name: 'Frau' }).first().check())
+        await both(pages, (page) => page.getByRole('checkbox', { name: 'Divers' }).first().check())
+        await both(pages, (page) => page.keyboard.press('Escape'))
+        await both(pages, (page) => button(page, 'Filter zurücksetzen').click())
+      })
+      await test.step('another language', async () => {
+        await both(pages, (page) => visit(page, '/patzu/orders'))
+        await both(pages, async (page) => {
+          await button(page.getByRole('banner'), /Demo|Konto|@/).click()
+          await page.getByRole('button', { name: 'Français' }).click()
+          await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+        })
+      })
+    })
+
+  test('every list, in another order and on its next page [D-95]', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    mock,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/')
+    for (const [area, lists] of Object.entries(everyCollection))
+      for (const list of Object.keys(lists))
+        await test.step(`${area}/${list}`, async () => {
+          await both(pages, (page) => visit(page, `/${area}/${list}`))
+          const heads = plain.getByRole('columnheader').getByRole('button')
+          if ((await heads.count()) > 0)
+            await both(pages, (page) => page.getByRole('columnheader').getByRole('button').last().click())
+          const next = (page: Page) => page.getByRole('button', { name: 'Nächste Seite' })
+          if (
+            await next(plain)
+              .isEnabled({ timeout: 50 })
+              .catch(() => false)
+          )
+            await both(pages, (page) => next(page).click())
+        })
+  })
+})
+
+/** Leads to another page without loading the portal anew. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

@@ -1,0 +1,66 @@
+/**
+ * The element that a page translator put in the place of a text, by that text. React goes on writing to the text it
+ * made, which is not in the page any more.
+ */
+const standIns = new WeakMap<Node, ChildNode>()
+
+/**
+ * Keeps a page that the browser translates in step with the portal: a text that changes comes back to its place, where
+ * the translator meets it anew, and one that goes takes its translation along. Costs nothing where nobody translates.
+ */
+export function followTranslators(): void {
+  const texts = new MutationObserver((changes) => {
+    for (const { target } of changes) comeBack(target)
+  })
+  new MutationObserver((changes) => {
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+      for (const text of removedNodes) {
+        if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue
+        // Either in one step, or put beside it first.
+        const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
+        if (!standIn) continue
+        if (!isPatched) patchMoves()
+        standIns.set(text, standIn)
+        texts.observe(text, { characterData: true })
+      }
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+function isTranslation(node: Node | null): node is HTMLElement {
+  return node instanceof HTMLElement && node.localName === 'font'
+}
+
+function comeBack(text: Node): void {
+  const standIn = standIns.get(text)
+  standIns.delete(text)
+  if (standIn?.isConnected && !text.isConnected && text instanceof Text) standIn.replaceWith(text)
+}
+
+let isPatched = false
+
+/** What stands for a node among the children of its parent: itself, its translation, or what a translator put around it. */
+function placeOf(parent: Node, node: Node): Node {
+  if (node.parentNode === parent) return node
+  let place: Node = standIns.get(node) ?? node
+  while (place.parentNode && place.parentNode !== parent) place = place.parentNode
+  return place.parentNode === parent ? place : node
+}
+
+/** React removes a text, or puts something before it: that fails where the text is not in its place. Only once somebody translates. */
+function patchMoves(): void {
+  isPatched = true
+  // Each is called on the node it was called on.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const place = placeOf(this, child)
+    standIns.delete(child)
+    removeChild.call(this, place)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
+    insertBefore.call(this, node, child && placeOf(this, child))
+    return node
+  }
+}
