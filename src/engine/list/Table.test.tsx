@@ -8,6 +8,7 @@ import { columnsFor } from './columns.ts'
 import { Table } from './Table.tsx'
 import { useSelection } from './useSelection.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
 import styles from '#ui/Badge.module.css'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
@@ -43,9 +44,11 @@ function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof col
 }
 function show(isOpen = true) {
   render(
-    <MemoryRouter>
-      <List isOpen={isOpen} />
-    </MemoryRouter>,
+    <ViewerContext value={viewerOf({ isStaff: true })}>
+      <MemoryRouter>
+        <List isOpen={isOpen} />
+      </MemoryRouter>
+    </ViewerContext>,
   )
 }
 const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent
@@ -105,21 +108,23 @@ test('a state is a badge by what it means, one that somebody has to act on is re
   const state = { ...testCollection.fields['state'], states: { 1: 'good' } }
   const collection = { ...testCollection, fields: { ...testCollection.fields, state } } as typeof testCollection
   render(
-    <MemoryRouter>
-      <Table
-        collection={collection}
-        columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
-        rows={[...rows, { id: 3, name: 'Chur', state: null }]}
-        labels={labels}
-        ordering=""
-        onOrdering={() => undefined}
-        pathOf={() => undefined}
-        nameOf={() => ''}
-        widths={{}}
-        onWidths={() => undefined}
-        isStale={false}
-      />
-    </MemoryRouter>,
+    <ViewerContext value={viewerOf({ isStaff: true })}>
+      <MemoryRouter>
+        <Table
+          collection={collection}
+          columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
+          rows={[...rows, { id: 3, name: 'Chur', state: null }]}
+          labels={labels}
+          ordering=""
+          onOrdering={() => undefined}
+          pathOf={() => undefined}
+          nameOf={() => ''}
+          widths={{}}
+          onWidths={() => undefined}
+          isStale={false}
+        />
+      </MemoryRouter>
+    </ViewerContext>,
   )
   expect(screen.getByText('Aktiv')).toHaveClass(styles.badge ?? '', styles.good ?? '')
   expect(screen.getByText('Dispensiert')).toHaveClass(styles.bad ?? '')
@@ -134,9 +139,11 @@ test('a cell that cannot be drawn says so; its row, the others and the head stay
   }
   const fragile = { field: 'notes', cell: async () => await Promise.resolve({ default: Fragile }) }
   render(
-    <MemoryRouter>
-      <List isOpen shown={[...columns, fragile]} />
-    </MemoryRouter>,
+    <ViewerContext value={viewerOf({ isStaff: true })}>
+      <MemoryRouter>
+        <List isOpen shown={[...columns, fragile]} />
+      </MemoryRouter>
+    </ViewerContext>,
   )
   expect(await screen.findByText('heil')).toBeVisible()
   expect(lastCell(0)).toHaveTextContent('Dieses Feld konnte nicht angezeigt werden.')
