@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './fileName.ts'
+import { datedFileName, fileName } from './fileName.ts'
 
 test.each([
   ['Bericht 2026.xlsx', 'Bericht 2026.xlsx'],
@@ -30,4 +30,22 @@ test('300 characters are cut and the extension stays [F15]', () => {
   const name = fileName(`${'a'.repeat(300)}.csv`)
   expect(name).toHaveLength(120)
   expect(name.endsWith('.csv')).toBe(true)
+})
+
+test('a file of two long names keeps its day and its extension', () => {
+  const name = datedFileName(
+    ['Patientenzufriedenheit in der stationären Rehabilitation 2026 – Auswertung der zweiten Erhebung', 'B'.repeat(90)],
+    '2026-11-26',
+    'xlsx',
+  )
+  expect(name.length).toBeLessThanOrEqual(120)
+  expect(name).toMatch(/^Patientenzufriedenheit in der .* - B+ - 2026-11-26\.xlsx$/)
+})
+
+test('short names are not cut for a long one', () => {
+  expect(datedFileName(['Kurz', 'x'.repeat(200)], '2026-11-26', 'csv')).toMatch(/^Kurz - x{80,} - 2026-11-26\.csv$/)
+})
+
+test('a name with slashes is one name', () => {
+  expect(datedFileName(['2025/26', ''], '2026-11-26', '')).toBe('2025-26 - 2026-11-26')
 })

@@ -34,9 +34,10 @@ export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob
 function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const number = String(place + 1)
   const clean = trimSigns(textOf(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
-  const short = clean.slice(0, longestName).trim() || number
-  // Excel takes no heed of capitals.
-  const name = taken.has(short.toLowerCase()) ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short
+  const short = trimSigns(clean.slice(0, longestName), "' ") || number
+  // Excel takes no heed of capitals, and keeps this name for itself.
+  const isTaken = taken.has(short.toLowerCase()) || short.toLowerCase() === 'history'
+  const name = isTaken ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short
   taken.add(name.toLowerCase())
   return name
 }

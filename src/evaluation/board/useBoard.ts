@@ -137,7 +137,7 @@ export function useBoard({
       answered: answered.get(i) ?? null,
       expected: answered.has(i) ? null : (expected.get(i)?.() ?? null),
       fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
-      hasGivenUp: own.some(({ status }) => status === 'gaveUp'),
+      hasGivenUp: own.some(({ status }) => status === 'gaveUp' || status === 'failed'),
       readAt: summaryOf(own).readAt,
       height: heights.get(i) ?? 0,
       offered,

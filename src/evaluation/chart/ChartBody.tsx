@@ -10,6 +10,7 @@ import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { hasGroups } from '#evaluation/types/table/matrixOf.ts'
+import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
@@ -39,6 +40,9 @@ type Props = {
   isFiltered: boolean
   filterText: FilterText
   pick?: DrillDown | undefined
+  /** What the legend hides. */
+  hidden: HiddenSeries
+  onHidden: (hidden: HiddenSeries) => void
   onRoom?: ((missing: number) => void) | undefined
 }
 
@@ -83,7 +87,20 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
 
 type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { data: ReturnType<typeof layoutDataOf> }
 
-function Drawn({ series, chart, data, title, isTable, isBoxed, isExpected, isHalfPage, pick, onRoom }: DrawnProps) {
+function Drawn({
+  series,
+  chart,
+  data,
+  title,
+  isTable,
+  isBoxed,
+  isExpected,
+  isHalfPage,
+  pick,
+  hidden,
+  onHidden,
+  onRoom,
+}: DrawnProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${summaryOf(series, chart, data, t)}`
   if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} />
@@ -92,11 +109,13 @@ function Drawn({ series, chart, data, title, isTable, isBoxed, isExpected, isHal
     <Plot
       chart={chart}
       data={data}
+      hidden={hidden}
       isBoxed={isBoxed}
       isExpected={isExpected}
       isHalfPage={isHalfPage}
       label={label}
       pick={pick}
+      onHidden={onHidden}
       onRoom={onRoom}
     />
   )

@@ -14,6 +14,7 @@ import { ChartTools } from './ChartTools.tsx'
 import { asDrawn, definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
+import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 
@@ -51,6 +52,7 @@ type Props = {
 }
 
 const none: string[] = []
+const noSeries: HiddenSeries = new Set()
 const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
@@ -75,6 +77,7 @@ export const ChartCard = memo(function ChartCard({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isTable, setTable] = useState(false)
+  const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
   const id = useId()
   const chart = useMemo(() => asDrawn(stored), [stored])
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
@@ -112,6 +115,7 @@ export const ChartCard = memo(function ChartCard({
               filterText={filterText}
               filters={filters}
               hasGivenUp={hasGivenUp}
+              hidden={hidden}
               isTable={isTable}
               palette={palette}
               readAt={readAt}
@@ -134,6 +138,7 @@ export const ChartCard = memo(function ChartCard({
             chart={chart}
             filterText={filterText}
             hasGivenUp={hasGivenUp}
+            hidden={hidden}
             isBoxed={height === 'box'}
             isExpected={series === null}
             isHalfPage={isHalfPage}
@@ -143,6 +148,7 @@ export const ChartCard = memo(function ChartCard({
             pick={pick}
             series={drawn}
             title={title}
+            onHidden={setHidden}
             onRoom={onRoom}
           />
         </ErrorBoundary>

@@ -29,10 +29,11 @@ export function ChartMatrix({ series, chart, label }: Props) {
       // An item is sorted by its mean, the first of its columns.
       hasHead={(index) => index < matrix.cuts || (index - matrix.cuts) % matrix.perItem === 0}
       label={label}
+      lead={Math.max(1, matrix.cuts)}
       rows={matrix.rows}
       tools={<CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />}
     >
-      {(rows) => (
+      {(rows, isShown) => (
         <>
           <tbody>
             {rows.map(({ cells, figures, isEmpty }, row) => (
@@ -49,23 +50,26 @@ export function ChartMatrix({ series, chart, label }: Props) {
                     </Cell>
                   )
                 })}
-                {figures.map((figure, item) => (
-                  <td
-                    className={classNames(table.cell, table.number, figure.isSmall && styles.small)}
-                    translate="no"
-                    key={item}
-                  >
-                    {isEmpty && item === 0 ? (
-                      t('no-data')
-                    ) : (
-                      <Mean decimals={matrix.decimals} figure={figure} isSpread={isSpread} />
-                    )}
-                  </td>
-                ))}
+                {figures.map(
+                  (figure, item) =>
+                    isShown(matrix.cuts + item * matrix.perItem) && (
+                      <td
+                        className={classNames(table.cell, table.number, figure.isSmall && styles.small)}
+                        translate="no"
+                        key={item}
+                      >
+                        {isEmpty && item === 0 ? (
+                          t('no-data')
+                        ) : (
+                          <Mean decimals={matrix.decimals} figure={figure} isSpread={isSpread} />
+                        )}
+                      </td>
+                    ),
+                )}
               </tr>
             ))}
           </tbody>
-          <Benchmarks matrix={matrix} />
+          <Benchmarks isShown={(item) => isShown(matrix.cuts + item * matrix.perItem)} matrix={matrix} />
         </>
       )}
     </ChartTableFrame>
@@ -95,7 +99,13 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
 }
 
 /** What the means are compared with, below the columns of its items. */
-function Benchmarks({ matrix: { benchmarks, cuts, decimals } }: { matrix: Matrix }) {
+function Benchmarks({
+  matrix: { benchmarks, cuts, decimals },
+  isShown,
+}: {
+  matrix: Matrix
+  isShown: (item: number) => boolean
+}) {
   const { t } = useTranslation('charts')
   if (benchmarks.length === 0) return null
   return (
@@ -105,18 +115,21 @@ function Benchmarks({ matrix: { benchmarks, cuts, decimals } }: { matrix: Matrix
           <th className={classNames(table.cell, styles.text, table.first)} colSpan={Math.max(1, cuts)} scope="row">
             <bdi>{`${t('column.benchmark')} ${name}`}</bdi>
           </th>
-          {figures.map((figure, item) => (
-            <td className={classNames(table.cell, table.number)} translate="no" key={item}>
-              {figure && figure.mean !== null ? (
-                <div className={styles.figure}>
-                  <span>{shown(figure.mean, decimals)}</span>
-                  {figure.n !== null && <small>{t('n-is', { n: shown(figure.n) })}</small>}
-                </div>
-              ) : (
-                '-'
-              )}
-            </td>
-          ))}
+          {figures.map(
+            (figure, item) =>
+              isShown(item) && (
+                <td className={classNames(table.cell, table.number)} translate="no" key={item}>
+                  {figure && figure.mean !== null ? (
+                    <div className={styles.figure}>
+                      <span>{shown(figure.mean, decimals)}</span>
+                      {figure.n !== null && <small>{t('n-is', { n: shown(figure.n) })}</small>}
+                    </div>
+                  ) : (
+                    '-'
+                  )}
+                </td>
+              ),
+          )}
         </tr>
       ))}
     </tfoot>

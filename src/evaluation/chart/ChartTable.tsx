@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartTableBody } from './ChartTableBody.tsx'
 import { ChartTableFrame } from './ChartTableFrame.tsx'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { type Column, tableOf } from '#evaluation/types/table/tableOf.ts'
+import { usePrinting } from '#ui/printing.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
@@ -19,11 +20,14 @@ export function ChartTable({ series, chart, label }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
+  // Paper has no button that shows the rest.
+  const { isPrinting } = usePrinting()
   const { columns, rows } = useMemo(() => tableOf({ series, chart, t, language }, true), [series, chart, t, language])
   return (
     <ChartTableFrame
       columns={columns}
       label={label}
+      lead={leadOf(columns)}
       rows={rows}
       tools={
         !isWhole &&
@@ -34,7 +38,19 @@ export function ChartTable({ series, chart, label }: Props) {
         )
       }
     >
-      {(sorted) => <ChartTableBody columns={columns} rows={isWhole ? sorted : sorted.slice(0, firstRows)} />}
+      {(sorted, isShown) => (
+        <ChartTableBody
+          columns={columns}
+          isShown={isShown}
+          rows={isWhole || isPrinting ? sorted : sorted.slice(0, firstRows)}
+        />
+      )}
     </ChartTableFrame>
   )
+}
+
+/** The columns before the first figure, but for sentences. */
+function leadOf(columns: readonly Column[]): number {
+  const first = columns.findIndex(({ kind, isLong }) => kind === 'number' || isLong)
+  return Math.max(1, first)
 }

@@ -6,7 +6,7 @@ import type { Table } from '#evaluation/types/table/tableOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 /** The rows of a chart's table; 'no data' once in a row where nobody answered. */
-export function ChartTableBody({ columns, rows }: Table) {
+export function ChartTableBody({ columns, rows, isShown }: Table & { isShown: (column: number) => boolean }) {
   const { t } = useTranslation('charts')
   const firstFigure = columns.findIndex(({ kind }) => kind === 'number') + 1
   return (
@@ -14,6 +14,7 @@ export function ChartTableBody({ columns, rows }: Table) {
       {rows.map(({ cells, isSmall, isEmpty }, row) => (
         <tr className={classNames(table.row, isSmall && styles.small)} key={row}>
           {cells.map((cell, index) => {
+            if (!isShown(index)) return null
             const column = columns[index]
             const isNumber = column?.kind === 'number'
             const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')

@@ -8,6 +8,8 @@ import table from '#ui/table.module.css'
 import { ChartTableHead } from './ChartTableHead.tsx'
 import styles from './ChartTable.module.css'
 import { useCopy } from './useCopy.ts'
+import { type ColumnRoom, paperColumns } from '#evaluation/types/table/paperColumns.ts'
+import { usePrinting } from '#ui/printing.ts'
 import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
 import type { Column, Table } from '#evaluation/types/table/tableOf.ts'
 
@@ -19,8 +21,10 @@ type Props<Row> = {
   hasHead?: (index: number) => boolean
   /** What else can be done with the table. */
   tools: ReactNode
-  /** The sections below the head, of the rows in their order. */
-  children: (rows: Row[]) => ReactNode
+  /** The columns at the start that say what a row is about: on paper each part of the table has them. */
+  lead: number
+  /** The sections below the head, of the rows in their order, with the columns that are shown. */
+  children: (rows: Row[], isShown: (column: number) => boolean) => ReactNode
 }
 
 /** A table of a chart in its region: its heads, by which it is sorted, and below it what copies it as it is sorted. */
@@ -30,6 +34,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   rows,
   hasHead = () => true,
   tools,
+  lead,
   children,
 }: Props<Row>) {
   const { t } = useTranslation('charts')
@@ -42,28 +47,40 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
     return asked && column >= 0 ? { column, isDown: asked.isDown } : null
   }, [columns, asked])
   const sorted = useMemo(() => sortedRows({ columns, rows }, sorting, language), [columns, rows, sorting, language])
+  const { isPrinting } = usePrinting()
+  const heads = columns.map((_, index) => index).filter(hasHead)
+  const parts = isPrinting
+    ? paperColumns(
+        heads.map((index) => roomOf(columns[index])),
+        lead,
+      ).map((part) => part.map((place) => heads[place]))
+    : [heads]
   return (
     <div className={styles.frame}>
       <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
-        <table className={table.table}>
-          <thead className={table.head}>
-            <tr>
-              {columns.map(
-                (column, index) =>
-                  hasHead(index) && (
-                    <ChartTableHead
-                      column={column}
-                      isFirst={index === 0}
-                      key={column.key}
-                      sorted={sorting?.column === index ? sorting : null}
-                      onSort={() => setAsked({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })}
-                    />
-                  ),
-              )}
-            </tr>
-          </thead>
-          {children(sorted)}
-        </table>
+        {parts.map((part) => (
+          <table className={table.table} key={part.join(' ')}>
+            <thead className={table.head}>
+              <tr>
+                {columns.map(
+                  (column, index) =>
+                    part.includes(index) && (
+                      <ChartTableHead
+                        column={column}
+                        isFirst={index === 0}
+                        key={column.key}
+                        sorted={sorting?.column === index ? sorting : null}
+                        onSort={() =>
+                          setAsked({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })
+                        }
+                      />
+                    ),
+                )}
+              </tr>
+            </thead>
+            {children(sorted, (column) => part.includes(column))}
+          </table>
+        ))}
       </div>
       <div className={styles.tools}>
         {tools}
@@ -73,4 +90,9 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
       </div>
     </div>
   )
+}
+
+function roomOf(column: Column | undefined): ColumnRoom {
+  if (column?.isLong) return 'sentence'
+  return column?.kind === 'number' ? 'figure' : 'text'
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
+import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
@@ -25,6 +26,7 @@ type Props = {
   isTable: boolean
   readAt: number | null
   hasGivenUp: boolean
+  hidden: HiddenSeries
   onTable: (isTable: boolean) => void
 }
 
@@ -38,6 +40,7 @@ export function ChartTools({
   isTable,
   readAt,
   hasGivenUp,
+  hidden,
   onTable,
 }: Props) {
   const { t } = useTranslation('charts')
@@ -70,6 +73,7 @@ export function ChartTools({
               filters,
               filterText,
               palette,
+              hidden,
               t,
               language,
               now: new Date(),

@@ -12,6 +12,8 @@ export type EChartProps = {
   onReady: (chart: ECharts) => void
   /** A drawn thing was clicked: the id of its series. */
   onSeries: (id: string) => void
+  /** The legend was clicked: which series are shown, by their names. */
+  onLegend?: ((selected: Readonly<Record<string, boolean>>) => void) | undefined
 }
 
 const svg = { renderer: 'svg' } as const
@@ -41,7 +43,7 @@ function emptySafely(element: Element): void {
 }
 
 /** A chart drawn by ECharts; in a chunk of its own, with all of ECharts. */
-export function EChart({ option, width, height, onReady, onSeries }: EChartProps) {
+export function EChart({ option, width, height, onReady, onSeries, onLegend }: EChartProps) {
   const [chart, setChart] = useState<ECharts | null>(null)
   const own = useRef<EChartsReact>(null)
   // A page that is being printed waits for nothing: what is mounted only now is drawn before the event is over.
@@ -74,7 +76,10 @@ export function EChart({ option, width, height, onReady, onSeries }: EChartProps
           setChart(ready)
           onReady(ready)
         }}
-        onEvents={{ click: ({ seriesId = '' }: { seriesId?: string }) => onSeries(seriesId) }}
+        onEvents={{
+          click: ({ seriesId = '' }: { seriesId?: string }) => onSeries(seriesId),
+          legendselectchanged: ({ selected }: { selected: Record<string, boolean> }) => onLegend?.(selected),
+        }}
         option={option}
         opts={svg}
         ref={own}

@@ -2,17 +2,18 @@ import type { ECharts } from 'echarts/core'
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { usePrinting } from '#ui/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type HiddenSeries, hiddenAfter } from '#evaluation/types/option/legend.ts'
 import { categoryAt, type Picture, pictureOf, type Point } from '#evaluation/types/option/pictureOf.ts'
 import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
 import type { DrillDown } from './drillDown.ts'
-import type { EChartProps } from './EChart.tsx'
+import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 import { placeIn } from './points.ts'
+import { PlotOnPaper } from './PlotOnPaper.tsx'
 import { useDrawnTheme } from './useDrawnTheme.ts'
 import { type Pointed, usePointing } from './usePointing.ts'
 import { useSettledSize } from './useSettledSize.ts'
@@ -26,20 +27,20 @@ type Props = {
   isExpected: boolean
   isHalfPage: boolean
   pick?: DrillDown | undefined
+  /** What the legend hides. */
+  hidden: HiddenSeries
+  onHidden: (hidden: HiddenSeries) => void
   onRoom?: ((missing: number) => void) | undefined
 }
 
-const { Part: EChart, preload } = lazyPart<EChartProps>(async () => (await import('./EChart.tsx')).EChart)
-
-/** Fetches ECharts, while the rows it will draw are on their way. */
-export const preloadECharts = preload
-
 /** Inside the margins of an A4 page: one in a line, and two. */
 const paperWidth = { whole: 680, half: 328 }
+/** Of a page below its head, the title of a chart and what stands below it. */
+const paperHeight = 760
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, onRoom }: Props) {
+export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, hidden, onHidden, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const theme = useDrawnTheme()
   const { isPrinting } = usePrinting()
@@ -51,15 +52,15 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const whole = useMemo(
-    () => (width > 0 ? pictureOf({ ...of, t, theme, size: { width, height: wanted } }) : null),
-    [of, t, theme, width, wanted],
+    () => (width > 0 ? pictureOf({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
+    [of, t, theme, hidden, width, wanted],
   )
   // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
   const inner = width - (isScrolled ? size.bar : 0)
   const picture = useMemo(
-    () => (inner === width ? whole : pictureOf({ ...of, t, theme, size: { width: inner, height: wanted } })),
-    [whole, of, t, theme, width, inner, wanted],
+    () => (inner === width ? whole : pictureOf({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
+    [whole, of, t, theme, hidden, width, inner, wanted],
   )
   // The scroll bar has its width as soon as it is there.
   useLayoutEffect(measure, [measure, isScrolled])
@@ -82,6 +83,8 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: drawn, canvas, choose })
   const counts = data.facets.map(({ categories }) => categories.length)
   const tip = point && toldOf(data, point, t, pick)
+  if (isPrinting && picture && picture.drawing.height > paperHeight)
+    return <PlotOnPaper {...of} hidden={hidden} label={label} page={paperHeight} width={width} />
   return (
     <figure
       data-tiles={data.facets.length}
@@ -109,11 +112,12 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
           >
             {picture && !isExpected && (
               <Suspense>
-                <EChart
+                <EChartPart
                   height={picture.drawing.height}
                   option={picture.option}
                   width={inner}
                   onReady={setDrawn}
+                  onLegend={(selected) => onHidden(hiddenAfter(data, hidden, selected))}
                   onSeries={onSeries}
                 />
               </Suspense>

@@ -21,6 +21,7 @@ type Pointing = {
   onBlur: () => void
   onClick: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
+  onPointerDown: (event: PointerEvent) => void
   onPointerLeave: (event: PointerEvent) => void
   onPointerMove: (event: PointerEvent) => void
 }
@@ -43,6 +44,7 @@ export function usePointing({
   const [pointed, setPointed] = useState<Pointed | null>(null)
   // ECharts tells of a series before the click arrives here.
   const series = useRef('')
+  const isTouched = useRef(false)
   const hide = () => setPointed(null)
 
   // ECharts marks what is pointed at, by whatever means. Where nothing was, there is nothing to take away.
@@ -81,8 +83,11 @@ export function usePointing({
     },
     onBlur: hide,
     onClick: (event) => {
+      const wasShown = pointed?.point
       const found = show(event)
-      if (found) choose(found, series.current)
+      // A finger cannot point without a tap: the first one shows the figures, the second one chooses.
+      const isRead = !isTouched.current || (found && wasShown && isSame(found, wasShown))
+      if (found && isRead) choose(found, series.current)
       series.current = ''
     },
     onKeyDown: (event) => {
@@ -103,6 +108,9 @@ export function usePointing({
       setPoint(next)
       const at = chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 }
       setPointed({ point: next, at, bars: chart && barsAt(chart, picture.drawing, next, at), isByKey: true })
+    },
+    onPointerDown: ({ pointerType }) => {
+      isTouched.current = pointerType === 'touch'
     },
     // A finger scrolls when it moves; when it is lifted, what it touched stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {

@@ -8,7 +8,7 @@ import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { dayIn } from '#lib/dates.ts'
-import { fileName } from '#lib/fileName.ts'
+import { datedFileName } from '#lib/fileName.ts'
 import { notify } from '#ui/notices.ts'
 
 /** What all tables of a page are made of. */
@@ -32,8 +32,8 @@ export async function saveTables({ sheet, ...asked }: Omit<Asked, 'now'> & { she
   const inputs = await exportInputs({ ...asked, now })
   if (!inputs) return notify.error(asked.t('export.changed'))
   const evaluation = inputs.at(-1)?.stamp?.evaluation ?? ''
-  const name = [evaluation, sheet.name, dayIn(now) ?? ''].filter(Boolean).join(' - ')
-  return saveBlob(await workbookOf(inputs, sheet), fileName(`${name.replaceAll('/', '-')}.xlsx`))
+  const name = datedFileName([evaluation, sheet.name], dayIn(now) ?? '', 'xlsx')
+  return saveBlob(await workbookOf(inputs, sheet), name)
 }
 
 /**

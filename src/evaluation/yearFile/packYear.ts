@@ -12,7 +12,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import { byteOrderMark } from '#lib/csv.ts'
 import { dayIn } from '#lib/dates.ts'
-import { fileName } from '#lib/fileName.ts'
+import { datedFileName, fileName } from '#lib/fileName.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import { printedPage } from './printedPage.ts'
 import type { PrintedChart } from './PrintPage.tsx'
@@ -69,7 +69,7 @@ export async function packYear(year: Year, signal: AbortSignal, tell: (share: nu
 export function nameOfYear({ stamp, glance, now, t }: Year): string {
   const of = glance?.institutions.names ?? []
   const institution = of.length === 1 ? of : []
-  return safeName([stamp.evaluation, ...institution, t('year'), dayIn(now) ?? ''].join(' - '))
+  return datedFileName([stamp.evaluation, ...institution, t('year')], dayIn(now) ?? '', '', 100)
 }
 
 /** What of the file is what, and where its figures come from. */

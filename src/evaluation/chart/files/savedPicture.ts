@@ -1,11 +1,13 @@
 import { CanvasRenderer } from 'echarts/renderers'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
+import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { type Picture, pictureOf } from '#evaluation/types/option/pictureOf.ts'
 import { echarts } from '#evaluation/chart/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 
-type PictureExport = ExportInput & { palette: PaletteName }
+/** What a picture is made of; `hidden` is what its legend hides. */
+export type PictureExport = ExportInput & { palette: PaletteName; hidden?: HiddenSeries }
 
 /** Fits a page, a slide and a column alike. */
 const width = 960

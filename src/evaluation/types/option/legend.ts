@@ -17,9 +17,51 @@ export const partName = (part: number): string => `part ${part}`
 export const lineName = (line: number): string => `line ${line}`
 export const benchmarkName = (index: number): string => `benchmark ${index}`
 
+/** What a legend hides, by the keys of its entries: they stay what they are over another filter, size or theme. */
+export type HiddenSeries = ReadonlySet<string>
+
 /**
- * The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, lines that
- * need a name, and every benchmark.
+ * What is hidden once ECharts says which series are shown, by their names; what the chart does not show now stays as it
+ * was.
+ */
+export function hiddenAfter(
+  data: ChartLayoutData,
+  hidden: HiddenSeries,
+  selected: Readonly<Record<string, boolean>>,
+): HiddenSeries {
+  const after = new Set(hidden)
+  for (const { name, key } of entriesOf(data)) {
+    if (selected[name] === false) after.add(key)
+    else after.delete(key)
+  }
+  return after
+}
+
+type Entry = { name: string; label: string; key: string; benchmark?: number }
+
+/** The entries of a legend; parts where there are several, lines that need a name, and every benchmark. */
+function entriesOf({ parts, lines, facets }: ChartLayoutData): Entry[] {
+  const entries = [
+    ...(parts.length > 1 || lines ? parts.map(({ label }, index) => ({ name: partName(index), label })) : []),
+    ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
+    ...(facets[0]?.benchmarks ?? []).map(({ label }, index) => ({
+      name: benchmarkName(index),
+      label,
+      benchmark: index,
+    })),
+  ]
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const [kind = ''] = entry.name.split(' ')
+    const same = `${kind} ${entry.label}`
+    const count = seen.get(same) ?? 0
+    seen.set(same, count + 1)
+    return { ...entry, key: `${same} ${count}` }
+  })
+}
+
+/**
+ * The legend: a click hides a series, pointing at it brings it to the fore.
  */
 export function legendOf(
   data: ChartLayoutData,
@@ -27,15 +69,14 @@ export function legendOf(
   t: TFunction<'charts'>,
   width: number,
   top: number,
+  hidden: HiddenSeries,
 ): { legend: LegendComponentOption; height: number } | null {
-  const labels = new Map<string, string>([
-    ...(data.parts.length > 1 || data.lines
-      ? data.parts.map(({ label }, index) => [partName(index), label] as const)
-      : []),
-    ...(data.lines ?? []).map((label, index) => [lineName(index), label] as const),
-    ...benchmarkLabels(data, t).map((label, index) => [benchmarkName(index), label] as const),
-  ])
-  if (labels.size === 0) return null
+  const entries = entriesOf(data)
+  if (entries.length === 0) return null
+  const means = benchmarkLabels(data, t)
+  const labels = new Map(
+    entries.map(({ name, label, benchmark }) => [name, benchmark === undefined ? label : (means[benchmark] ?? label)]),
+  )
   const room = width - 40
   const texts = [...labels.values()]
   const isLong = texts.some((label) => roughWidth(label) > room)
@@ -59,6 +100,7 @@ export function legendOf(
       itemHeight: 11,
       // Of a benchmark or a limit only the line.
       data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
+      selected: Object.fromEntries(entries.map(({ name, key }) => [name, !hidden.has(key)])),
       formatter: (name: string) => {
         const label = labels.get(name) ?? name
         return isLong ? wrapped(label, room).join('\n') : label

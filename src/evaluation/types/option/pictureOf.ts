@@ -4,7 +4,7 @@ import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { type CategoryRef, type ChartLayoutData, noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { captionsOf } from './captions.ts'
 import type { Drawing } from './drawing.ts'
-import { legendOf } from './legend.ts'
+import { type HiddenSeries, legendOf } from './legend.ts'
 import type { Option } from './option.ts'
 import { tilesOf } from './tiles.ts'
 import { font, lookOf, type Theme } from '#evaluation/types/colors/theme.ts'
@@ -20,20 +20,24 @@ export type PictureInput = {
   /** The height is at least the given one, and as much more as the chart needs. */
   size: { width: number; height: number }
   captions?: Captions
+  /** What its legend hides. */
+  hidden?: HiddenSeries
 }
 
 /** A chart ready to be drawn by ECharts: its option and the size it takes. */
 export type Picture = { option: Option; drawing: Drawing; surface: string }
 
+const none: HiddenSeries = new Set()
+
 /** Turns a chart's data into a picture of a width; null for a table. */
-export function pictureOf({ data, chart, t, theme, size, captions }: PictureInput): Picture | null {
+export function pictureOf({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
   const { picture } = definitionOf(chart.type)
   if (!picture) return null
   const look = lookOf(theme)
   const pad = captions ? 24 : 0
   const width = Math.max(size.width - 2 * pad, 200)
   const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], look, width, pad)
-  const legend = legendOf(data, look, t, width, pad + head.above)
+  const legend = legendOf(data, look, t, width, pad + head.above, hidden)
   const top = pad + head.above + (legend?.height ?? 0)
   const layout = tilesOf({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
   const tiles = layout.tiles.map((tile) => ({ ...tile, left: tile.left + pad }))
