@@ -61,13 +61,14 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
   expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }, viewerOf())).toBeUndefined()
 })
 
-test('a phone as second factor needs its number, in the Swiss format, and says which one [ACC-07, ACC-08]', async () => {
+test('a phone as second factor needs a Swiss number, however it is written [ACC-07, D-94]', async () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
   expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
-  expect(wrongIn(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({
+  expect(wrongIn(users, { ...row, authy_phone: '+4179123456' }, staff, false)).toMatchObject({
     authy_phone: 'form.phone',
   })
-  expect(wrongIn(users, { ...row, authy_phone: '+41791234567' }, staff, false)).not.toHaveProperty('authy_phone')
+  for (const authy_phone of ['+41791234567', '079 123 45 67'])
+    expect(wrongIn(users, { ...row, authy_phone }, staff, false)).not.toHaveProperty('authy_phone')
   await i18next.changeLanguage('de')
   expect(i18next.t('hint.authy_phone', { ns: 'forms' })).toContain('+41')
 })

@@ -20,7 +20,8 @@ export const choiceType: FieldType<ChoiceField> = {
   widget: () => import('#engine/fields/widgets/ChoiceWidget.tsx'),
   fromLink: (link, { options }) => optionOf(options, link)?.[0],
   fromCell: (cell, { options }) => {
-    const found = optionOf(options, cell)
+    const small = cell.toLowerCase()
+    const found = optionOf(options, cell) ?? options.find(([value]) => String(value).toLowerCase() === small)
     return found
       ? { value: found[0] }
       : wrongCell('problem.option', { options: options.map(([value]) => value).join(', ') })

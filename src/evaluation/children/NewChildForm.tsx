@@ -5,6 +5,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { titleOf } from '#engine/formatValue.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +16,7 @@ import { useCreate } from './useCreate.ts'
 
 const longestLabel = 40
 // An empty label is no mistake to be told: the button waits for it.
-const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, { error: '' })) })
+const schema = z.object({ label: z.string().check(z.overwrite(cleanLine), z.minLength(1, { error: '' })) })
 
 /** The label of a new child, without which none is made. */
 export function NewChildForm({
@@ -33,7 +34,7 @@ export function NewChildForm({
   const { create, isUncertain } = useCreate(collection, row, onClose, (message) =>
     form.setError('label', { type: 'server', message }, { shouldFocus: true }),
   )
-  const isEmpty = useWatch({ control: form.control, name: 'label', compute: (label) => label.trim() === '' })
+  const isEmpty = useWatch({ control: form.control, name: 'label', compute: (label) => cleanLine(label) === '' })
   return (
     <Dialog
       title={t('create')}

@@ -35,13 +35,13 @@ export function Preview({
           </tr>
         </thead>
         <tbody>
-          {preview.map(({ row, cells, values, problems }) => (
+          {preview.map(({ row, cells, values, problems, open = [] }) => (
             <tr key={row} className={table.row}>
               <th scope="row" className={classNames(table.cell, table.number, styles.narrow)}>
                 {row}
               </th>
               {names.map((column) => {
-                const isBad = problems.some((problem) => problem.column === column || problem.column === '')
+                const isBad = [...problems, ...open].some((one) => one.column === column || one.column === '')
                 const text = isBad ? cells[header?.places.get(column) ?? -1] : shown(columns[column], values[column])
                 return (
                   <td key={column} className={classNames(table.cell, isBad && table.alert)}>

@@ -10,6 +10,7 @@ import { templates } from './calls.ts'
 import styles from '#ui/dialogForm.module.css'
 import { RecipientsChoice } from './RecipientsChoice.tsx'
 import { type Draft, type JobRecipients, useNewJob } from './useNewJob.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   const once = useOneAtATime()
   const required = { error: t('portal:form.required') }
   const schema = z.object({
-    name: z.string().check(z.trim(), z.minLength(1, required)),
+    name: z.string().check(z.overwrite(cleanLine), z.minLength(1, required)),
     template: z.nullable(z.number()).check(z.refine((template) => template !== null, required)),
     send_at: z.nullable(z.string()),
     audience: z.enum(['picked', 'all']),

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,7 +25,7 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
   const id = useId()
   const schema = z.object({
     name: z.string().check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.minLength(1, { error: t('portal:form.required'), abort: true }),
       z.refine((name) => !isTaken(name), { error: t('taken') }),
     ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { changeKept, type SavedView, useKept } from '#api/kept.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { searchable } from '#lib/searchable.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -24,16 +25,16 @@ export function useViewChanges(path: string) {
     changeKept(id, (kept) => ({ views: how(kept.views) }))
   return {
     isTaken: (name: string, but?: string) =>
-      views.some((view) => view.id !== but && searchable(view.name) === searchable(name.trim())),
+      views.some((view) => view.id !== but && searchable(view.name) === searchable(cleanLine(name))),
     save: (name: string, query: string) => {
       change((all) => [
         ...all,
-        { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: name.trim(), path, query },
+        { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: cleanLine(name), path, query },
       ])
-      notify.success(t('saved', { name: name.trim() }))
+      notify.success(t('saved', { name: cleanLine(name) }))
     },
     rename: (view: SavedView, name: string) =>
-      change((all) => all.map((one) => (one.id === view.id ? { ...one, name: name.trim() } : one))),
+      change((all) => all.map((one) => (one.id === view.id ? { ...one, name: cleanLine(name) } : one))),
     remove: (view: SavedView) => {
       change((all) => all.filter((one) => one.id !== view.id))
       const undo = () => change((all) => (all.some((one) => one.id === view.id) ? [...all] : [...all, view]))

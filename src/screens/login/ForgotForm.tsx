@@ -6,6 +6,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 import { useLanguage } from '#ui/i18n.ts'
+import { readEmail } from '#lib/email.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 
@@ -35,7 +36,7 @@ export function SentPanel({ email, onBack }: { email: string; onBack: () => void
   return (
     <div className={styles.form}>
       <Banner kind="good">
-        <bdi translate="no">{t('login.sent-text', { email: email.trim().toLowerCase() })}</bdi>
+        <bdi translate="no">{t('login.sent-text', { email: readEmail(email) })}</bdi>
       </Banner>
       <p>{t('authPages:sent-hint')}</p>
       <Button ref={button} onClick={onBack}>

@@ -72,6 +72,6 @@ export function newUserOf(
 
 /** Whether two addresses are the same mailbox: the code would then go where the password can be reset, too. */
 export function isSameAddress(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((email) => email.trim().toLowerCase())
+  const [first, second] = [one, other].map(readEmail)
   return first !== '' && first === second
 }

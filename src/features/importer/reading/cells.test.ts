@@ -88,6 +88,7 @@ test.each<[Column, string, unknown]>([
     '2',
     { value: 2 },
   ],
+  [choice([['admin', 'a']]), 'Admin', { value: 'admin' }],
   [choice([[1, 'a']]), '3', { problem: { word: 'problem.option', values: { options: '1' } } }],
   [likert, '5', { value: 5 }],
   [likert, '-1', { value: -1 }],
