@@ -5,7 +5,8 @@ import type { Mock } from '../mock.ts'
 import { heal, troubles } from './faults.ts'
 import { lastingWrongs } from './invariants.ts'
 import { Random } from './random.ts'
-import { type Typed, walks } from './walks.ts'
+import { toolWalks } from './toolWalks.ts'
+import { type Typed, type Walk, walks } from './walks.ts'
 
 /** Which seeds are run: some with every test run, as many as one likes with FAULTS=1350, a part of them with FAULTS=301-450; one alone with FAULTS_SEED=17. */
 const only = process.env['FAULTS_SEED']
@@ -13,12 +14,14 @@ const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? 
   .split('-')
   .map(Number)
   .toReversed()
-const seeds = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+const seeds = Number(only) >= 10_000 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+const firstOfTools = 10_000
 
 /** Milliseconds after which somebody who meets a fault tries the next thing. */
 const impatience = 1000
 
-for (const walk of first === 1 && only === undefined ? walks : [])
+for (const walk of first === 1 && only === undefined ? [...walks, ...toolWalks] : [])
   test(`somebody ${walk.name}, and nothing goes wrong: every step can be done`, async ({ page, mock, request }) => {
     await enterAs(page, mock, walk.as, walk.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,12 +29,20 @@ for (const walk of first === 1 && only === undefined ? walks : [])
       await test.step(`step ${at}`, async () => await step(page, 'Probe 0', 30_000))
       expect(await lastingWrongs(page), `after step ${at}`).toEqual([])
     }
-    if (walk.typed) await expectOnce(request, mock, walk.typed, 'Probe 0')
+    const once = walk.typed ?? walk.once
+    if (once) await expectOnce(request, mock, once, 'Probe 0')
   })
 
 for (const seed of seeds) {
   const random = new Random(seed)
-  const walk = random.pick(walks)
+  walked(seed, random.pick(walks), random)
+}
+// Longer walks through tools have seeds of their own, few and the same in every run: FAULTS_SEED=10000 and on.
+for (const [at, walk] of toolWalks.entries())
+  for (const seed of [0, 1].map((one) => firstOfTools + 10 * at + one))
+    if (only === undefined ? first === 1 : only === String(seed)) walked(seed, walk, new Random(seed))
+
+function walked(seed: number, walk: Walk, random: Random): void {
   const met = Array.from({ length: random.whole(1, 2) }, () => random.pick(troubles))
   const from = random.whole(0, walk.steps.length - 1)
   const names = met.map(({ name }) => name).join(', ')
@@ -58,7 +69,8 @@ for (const seed of seeds) {
       if (hasTyped) await expectKept(page, text, walk.path, at)
     }
     await heal(page, mock)
-    if (walk.typed && hasTyped) await expectOnce(request, mock, walk.typed, text)
+    const once = hasTyped ? walk.typed : walk.once
+    if (once) await expectOnce(request, mock, once, text)
     await goOn(page)
     watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !isOfTheFault(line)))
   })
@@ -78,7 +90,7 @@ async function expectKept(page: Page, text: string, path: string, at: number): P
 async function expectOnce(
   request: APIRequestContext,
   mock: Mock,
-  { endpoint, key }: Typed,
+  { endpoint, key }: Pick<Typed, 'endpoint' | 'key'>,
   text: string,
 ): Promise<void> {
   const { email, password } = loginOf('superuser')

@@ -4,24 +4,26 @@ import { type Actor, loginOf, passwordIn } from '../actors.ts'
 /** A text that is typed and may not be lost: where it is typed, and where it has to stand on the server once it is saved. */
 export type Typed = { field: string | RegExp; endpoint: string; key: string; id?: number }
 /** One thing that is done, within so many milliseconds. */
-type Step = (page: Page, text: string, timeout: number) => Promise<void>
+export type Step = (page: Page, text: string, timeout: number) => Promise<void>
 /** What somebody does, step by step; a step that cannot be done, as something went wrong, is left out. */
 export type Walk = {
   name: string
   as: Actor
   path: string
   typed?: Typed
+  /** What may be there once at most under the text of the walk. */
+  once?: Pick<Typed, 'endpoint' | 'key'>
   steps: Step[]
 }
 
-const press =
+export const press =
   (name: string | RegExp): Step =>
   async (page, _text, timeout) =>
     await page
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
       .click({ timeout })
-const follow =
+export const follow =
   (name: string | RegExp): Step =>
   async (page, _text, timeout) =>
     await page.getByRole('link', { name }).first().click({ timeout })
@@ -33,16 +35,16 @@ const search =
 const sort: Step = async (page, _text, timeout) =>
   await page.getByRole('columnheader').getByRole('button').first().click({ timeout })
 /** Back within the portal; before its first page there is another one. */
-const back = async (page: Page) => {
+export const back = async (page: Page) => {
   const isWithin = await page.evaluate(() => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0)
   if (isWithin) await page.goBack({ timeout: 3000 })
 }
-const type =
+export const type =
   (field: string | RegExp): Step =>
   async (page, text, timeout) =>
     await page.getByRole('textbox', { name: field, exact: true }).first().fill(text, { timeout })
 /** Closes what is open, or about to open. */
-const escape: Step = async (page, _text, timeout) => {
+export const escape: Step = async (page, _text, timeout) => {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], dialog').filter({ visible: true }).first()
   await open.waitFor({ timeout: timeout / 2 }).catch(() => undefined)
   for (let tries = 0; tries < 4 && (await open.isVisible()); tries += 1) {
@@ -50,7 +52,7 @@ const escape: Step = async (page, _text, timeout) => {
     await open.waitFor({ state: 'hidden', timeout: timeout / 5 }).catch(() => undefined)
   }
 }
-const save = press('Speichern')
+export const save = press('Speichern')
 /** Once more, where something is still to be saved. */
 const saveAgain: Step = async (page, _text, timeout) => {
   const button = page.getByRole('button', { name: 'Speichern', exact: true })

@@ -87,7 +87,7 @@ for (const [isResponsible, text, thanks] of [
   ['1', 'Ihre Antwort lautet: Ich bin zuständig.', 'Danke für die Bestätigung'],
   ['0', 'Ihre Antwort lautet: Ich bin nicht zuständig.', 'Danke für Ihre Rückmeldung'],
 ] as const)
-  test(`where links ask first, a program that opens the link answers nothing, and a person does by Enter: isResponsible=${isResponsible} [D-93]`, async ({
+  test(`where links ask first, a program that opens the link answers nothing, and a person does by Enter: isResponsible=${isResponsible}`, async ({
     page,
     mock,
   }) => {
@@ -105,7 +105,7 @@ for (const [isResponsible, text, thanks] of [
     ])
   })
 
-test('where links ask first, an answer that does not get through is sent once more by its button [D-93, N02]', async ({
+test('where links ask first, an answer that does not get through is sent once more by its button [N02]', async ({
   page,
   mock,
 }) => {

@@ -46,7 +46,7 @@ test('a demo link opens evaluation 91 without a form, once, and its token is see
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
 })
 
-test('where links ask first, a program that opens the link of a demo spends nothing, and Enter opens it [D-93]', async ({
+test('where links ask first, a program that opens the link of a demo spends nothing, and Enter opens it', async ({
   page,
   mock,
 }) => {
@@ -63,7 +63,7 @@ test('where links ask first, a program that opens the link of a demo spends noth
 })
 
 for (const path of ['/signup/invite-1', '/reset/reset-2'])
-  test(`a program that opens ${path} writes nothing [D-93]`, async ({ page, mock }) => {
+  test(`a program that opens ${path} writes nothing`, async ({ page, mock }) => {
     await page.goto(path)
     await expect(page.getByRole('textbox').first()).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -1,10 +1,6 @@
-import { NotFound } from './errors.ts'
 import type { Row } from './page.ts'
 import { listIds, listRows, type Query } from './rows.ts'
-
-const perCall = 100
-/** A list that somebody changes while it is read is read anew so often. */
-const tries = 3
+import { rowsByPage } from './rowsByPage.ts'
 
 type Options = { signal?: AbortSignal | undefined; tell?: (read: number, count: number) => void }
 
@@ -17,32 +13,9 @@ export async function allRows(
   query: Query,
   { signal, tell }: Options = {},
 ): Promise<{ rows: Row[]; isWhole: boolean }> {
-  // Rows that are equal in the order of the list would stand on any page, one on two of them, another on none.
-  const ordering = query.ordering ? { ordering: `${query.ordering},id` } : {}
-  for (let attempt = 1; ; attempt += 1) {
-    const found = new Map<number, Row>()
-    let pages = 0
-    for (let isOver = false; !isOver;) {
-      pages += 1
-      const answer = await pageOf(endpoint, { ...query, ...ordering, size: perCall, page: pages }, signal)
-      for (const row of answer?.rows ?? []) found.set(row.id, row)
-      if (answer) tell?.(found.size, answer.count)
-      isOver = !answer || answer.rows.length === 0 || pages * answer.size >= answer.count
-    }
-    // A row that was added or deleted meanwhile has moved others from one page to the next.
-    const isWhole = pages === 1 || isSame(await listIds(endpoint, query, signal), found)
-    if (isWhole || attempt === tries) return { rows: [...found.values()], isWhole }
-  }
-}
-
-function isSame(ids: readonly number[], found: ReadonlyMap<number, Row>): boolean {
-  return ids.length === found.size && ids.every((id) => found.has(id))
-}
-
-/** A page; nothing where the list became shorter meanwhile. */
-async function pageOf(endpoint: string, query: Query, signal: AbortSignal | undefined) {
-  return await listRows(endpoint, query, signal).catch((error: unknown) => {
-    if (error instanceof NotFound && error.invalidPage) return undefined
-    throw error
+  return await rowsByPage(query, {
+    page: async (asked) => await listRows(endpoint, asked, signal),
+    ids: async () => await listIds(endpoint, query, signal),
+    tell,
   })
 }

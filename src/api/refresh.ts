@@ -1,6 +1,6 @@
 import { report } from '#lib/report.ts'
 import { z } from '#lib/schema.ts'
-import { markOnline, markInterrupted, setReconnecting } from './connection.ts'
+import { markOnline, markInterrupted, setReconnecting, untilBack } from './connection.ts'
 import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
 import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
@@ -133,7 +133,7 @@ async function keepTrying(failed: string | null): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const wait = Math.min(2 ** tries, longestPause) * 1000
     markInterrupted(Date.now() + wait)
-    await pause(wait, session)
+    await Promise.race([pause(wait, session), untilBack()])
     try {
       await shared(failed)
       setReconnecting(false)

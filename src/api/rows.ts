@@ -64,8 +64,11 @@ async function whole(endpoint: string, query: Query, answer: unknown, signal: Ab
   const first = toPage(answer, {}, endpoint)
   if (first.count <= first.rows.length) return first
   const { page: _page, size: _size, all: _all, ...rest } = query
-  const { allRows } = await import('./allRows.ts')
-  const { rows, isWhole } = await allRows(endpoint, rest, { signal })
+  const { rowsByPage } = await import('./rowsByPage.ts')
+  const { rows, isWhole } = await rowsByPage(rest, {
+    page: async (asked) => await listRows(endpoint, asked, signal),
+    ids: async () => await listIds(endpoint, rest, signal),
+  })
   // A list that kept changing while it was read may lack a row: its count says so.
   return { rows, count: rows.length + Number(!isWhole), page: 1, size: Math.max(1, rows.length) }
 }

@@ -17,7 +17,7 @@ type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void
 const absent = new Set<MissingPart>()
 /** One press asks for all of them: they were lost together. */
 const retryAll = (): void => {
-  for (const part of [...absent]) part.props.onRetry()
+  for (const part of absent) part.props.onRetry()
 }
 
 /** Around a part that is loaded when it is needed; other errors than its absence go on to the boundary above. */
