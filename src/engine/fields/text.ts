@@ -2,7 +2,7 @@ import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fi
 import { problem, textSchema } from './schemas.ts'
 import { isEmail } from '#lib/email.ts'
 import { z } from '#lib/schema.ts'
-import { asText, characterCount } from '#lib/text.ts'
+import { characterCount, joined } from '#lib/text.ts'
 
 type TextOptions = { maxLength?: number; long?: boolean; format?: 'email' | 'phone' | 'url' }
 type TextField = FieldOf<'text', string, TextOptions>
@@ -17,7 +17,7 @@ const formats = {
 }
 
 export const textType: FieldType<TextField> = {
-  format: asText,
+  format: (value) => joined(value),
   holds: 'prose',
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx'), lookups: ['__icontains'], isTyped: true },
   widget: () => import('#engine/fields/widgets/TextWidget.tsx'),

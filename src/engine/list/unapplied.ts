@@ -31,8 +31,10 @@ function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefin
     return found.includes(undefined) ? undefined : found.flat()
   }
   if (key === undefined) return [idOf(value)]
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return valuesAt((value as Row)[key], rest)
+  if (typeof value !== 'object' || value === null) return undefined
+  // A server names a relation `hospital` or `hospital_id`, and filters by both.
+  const own = [key, key.replace(/_id$/, ''), `${key}_id`].find((name) => Object.hasOwn(value, name))
+  return own === undefined ? undefined : valuesAt((value as Row)[own], rest)
 }
 
 function idOf(value: unknown): unknown {
