@@ -18,6 +18,11 @@ export function isUnapplied(query: Query, shown: readonly Row[] | undefined): bo
   return shown === undefined || unappliedIn(query, shown).length > 0
 }
 
+/** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
+export function withoutOthers(query: Query, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => unappliedIn(query, [row]).length === 0)
+}
+
 function contradicts(row: Row, key: string, asked: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))
