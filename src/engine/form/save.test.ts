@@ -10,7 +10,6 @@ import { formKeys } from './entries.ts'
 import type { FieldConflict } from './merge.ts'
 import { createRecord, runFollowUpCalls, saveRecord } from './save.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
-import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()
@@ -293,35 +292,4 @@ test('only what is saved separately was changed: it is asked about all the same,
   expect(asked).toMatchObject([{ id: 'rights 1', ours: undefined, theirs: right(1, 1, 11), isChangedHere: true }])
   expect(wanted['rights']).toEqual([])
   expect(puts).toEqual([])
-})
-
-test('a record that comes whole where an id is expected is sent back as its id, and is no change by anybody [D-34]', async () => {
-  stored = {
-    ...loaded,
-    owner: { id: 40, name: 'Anna' },
-    friends: [
-      { id: 1, name: 'A' },
-      { id: 2, name: 'B' },
-    ],
-  }
-  const opened = stored
-  stored = {
-    ...stored,
-    owner: { id: 40, name: 'Anna Muster', seen: 7 },
-    friends: [
-      { id: 2, name: 'B' },
-      { id: 1, name: 'Z' },
-    ],
-  }
-  await saveRecord(testCollection, opened, { ...opened, name: 'B' }, keys, staff, nobodyAsks)
-  expect(puts[0]?.body).toEqual({ ...loaded, name: 'B', owner: 40, friends: [2, 1] })
-})
-
-test('a record that somebody put into the trash meanwhile is not saved there [D-39]', async () => {
-  stored = { ...loaded, is_active: false }
-  const save = saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)
-  await expect(save).rejects.toBeInstanceOf(TrashedMeanwhile)
-  expect(puts).toEqual([])
-  await saveRecord(testCollection, stored, { ...stored, name: 'B' }, keys, staff, nobodyAsks)
-  expect(puts).toHaveLength(1)
 })

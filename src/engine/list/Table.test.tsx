@@ -161,7 +161,7 @@ test('a cell that cannot be drawn says so; its row, the others and the head stay
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
 })
 
-test('of rows that a translator turned nothing stays when others come in their place, or the same in another order [D-95]', () => {
+test('of rows that a translator turned nothing stays when others come in their place, or the same in another order', () => {
   const { rerender, container } = render(<List isOpen={false} />, { wrapper: Around })
   const table = container.querySelector('tbody') ?? document.body
   const translate = () => {
@@ -184,7 +184,7 @@ test('of rows that a translator turned nothing stays when others come in their p
   expect(namesIn()).toEqual([expect.stringMatching(/^Chur14Aktiv/), before[1]])
 })
 
-test('names and figures are no matter of a translator, the words of the portal are [D-95]', () => {
+test('names and figures are no matter of a translator, the words of the portal are', () => {
   show()
   const cells = screen.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
   const texts = [...cells].filter(({ textContent }) => textContent)
