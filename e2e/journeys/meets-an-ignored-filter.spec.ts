@@ -61,3 +61,38 @@ test('a filter that the server refuses is told by its label, not by its key', as
   await expect(page.getByText('Messung: Unbekannter Filter.')).toBeVisible()
   watch.wrong.length = 0
 })
+
+test('under a filter that the server leaves out no field of many is changed either', async ({ page, mock }) => {
+  await page.route(/backend\/patzu\/hospitals\/\?.*category=2/, async (route) => {
+    await route.continue({ url: route.request().url().replace('category=2', '') })
+  })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?category=2')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  const edit = page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Ein Feld ändern' })
+  await expect(edit).toHaveAccessibleDescription(/Ein Filter wirkt nicht/)
+  await edit.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a list below a record shows nothing of others as its own where the server leaves its filter out', async ({
+  page,
+  mock,
+}) => {
+  for (const list of ['orders', 'declarations'])
+    await page.route(new RegExp(`backend/patzu/${list}/\\?.*hospital_id=1`), async (route) => {
+      await route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/hospital_id=1\b/, ''),
+      })
+    })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  for (const name of ['Bestellungen', 'Deklarationen']) {
+    const list = page.getByRole('group', { name, exact: true })
+    await expect(list.getByText('Der Server grenzt diese Liste nicht auf diesen Eintrag ein.')).toBeVisible()
+    await expect(list.getByRole('table')).toHaveCount(0)
+    await expect(list.getByRole('heading')).toHaveText(name)
+    await expect(list.getByRole('link', { name: /Alle/ })).toHaveCount(0)
+  }
+})

@@ -176,3 +176,26 @@ test('whoever gives no value, or half a date, is told at the field; nothing is r
   await expect(dialog.getByRole('columnheader', { name: 'Bisher' })).toHaveCount(0)
   expect((await mock.log()).filter(({ path }) => /patzu\/hospitals\/\d+/.test(path))).toEqual([])
 })
+
+test('what was changed of many is taken back on one click, but for what somebody changed since', async ({
+  page,
+  mock,
+  request,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
+  const before = await hospitalsOf(request, mock)
+  await previewClosing(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+ Einträge ändern$/ })
+    .click()
+  const notice = page.getByRole('status').filter({ hasText: '«Status» geändert' })
+  await expect(notice).toBeVisible()
+  await mock.edit('patzu/hospitals', 1, { state: 3 })
+  await notice.getByRole('button', { name: 'Rückgängig' }).click()
+  const result = page.getByRole('alertdialog')
+  await expect(result).toContainText('Klinik Seeblick: Inzwischen hat jemand anderes «Dispensiert» gespeichert')
+  await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
+  const plain = (rows: Stored[]) => rows.map(({ id, name, state }) => ({ id, name, state: id === 1 ? 3 : state }))
+  expect(plain(await hospitalsOf(request, mock))).toEqual(plain(before))
+})

@@ -41,7 +41,8 @@ export type Kept = {
 }
 
 const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
-const most = 200
+/** How many views, lists and records are kept at most. */
+export const mostKept = 200
 const keyOf = (userId: number) => `kept-${userId}`
 /** What the browser did not take: it counts in this tab. */
 const memory = new Map<string, string>()
@@ -67,7 +68,7 @@ export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>
   if (readLoginData().userId !== userId) return
   const kept = readKept(userId)
   const next = { ...kept, ...change(kept) }
-  const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, most) : value))
+  const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, mostKept) : value))
   // What this tab wrote itself needs no check.
   checked = { text, kept: JSON.parse(text) }
   write(keyOf(userId), text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, isRightToLeft, characterCount } from './text.ts'
+import { asText, isRightToLeft, characterCount, joined } from './text.ts'
 
 test.each([
   [null, ''],
@@ -19,3 +19,10 @@ test.each([
   ['Klinik مستشفى', true],
   ['Klinik \u202Eknilk', true],
 ])('%j runs from right to left: %s', (text, isSo) => expect(isRightToLeft(text)).toBe(isSo))
+
+test.each([
+  [['Puls 1', 'Puls 2', null, ''], 'Puls 1, Puls 2'],
+  ['Puls 1', 'Puls 1'],
+  [[], ''],
+  [[2025, ['A', 'B']], '2025, A, B'],
+])('%j in one text reads %j', (value, text) => expect(joined(value)).toBe(text))

@@ -6,6 +6,11 @@ export function asText(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
+/** A value as text; several, as some servers send them, one after the other. */
+export function joined(value: unknown): string {
+  return Array.isArray(value) ? value.map(joined).filter(Boolean).join(', ') : asText(value)
+}
+
 /** The number of characters as people count them: code points, not UTF-16 units. */
 export function characterCount(text: string): number {
   return Array.from(text).length

@@ -7,10 +7,10 @@ export function firstText(...paths: string[]): Lazy<CellProps> {
   return () => import('#features/relations/textCell.tsx').then(({ textCell }) => ({ default: textCell(paths) }))
 }
 
-/** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up. */
-export function relationName(target: RelationTarget, beside?: string): Lazy<CellProps> {
+/** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up; `at` where the column is not the relation itself. */
+export function relationName(target: RelationTarget, beside?: string, at?: string): Lazy<CellProps> {
   return () =>
-    import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside) }))
+    import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside, at) }))
 }
 
 export const contentTypeName: Lazy<CellProps> = () => import('#features/relations/ContentTypeCell.tsx')

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { firstText } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
@@ -22,9 +22,13 @@ export default defineCollection({
     {
       field: 'hospital_id',
       sort: 'hospital_id__name',
-      cell: firstText('hospital_id.name', 'hospital.name', 'hospital_id'),
+      cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name'),
     },
-    { field: 'measure_id', sort: 'measure_id__name', cell: firstText('measure_id.name', 'measure.name', 'measure_id') },
+    {
+      field: 'measure_id',
+      sort: 'measure_id__name',
+      cell: relationName({ endpoint: 'patzu/measures' }, 'measure.name'),
+    },
     'frabos_sent',
     'exits_count',
     { field: 'bfs_type_text', sort: 'bfs_type' },

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
-import { firstText } from '#presets/cells.ts'
+import { firstText, relationName } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
@@ -69,10 +69,18 @@ export default defineCollection({
   columns: [
     'id',
     { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },
-    { field: 'hospital_id.name', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name') },
+    {
+      field: 'hospital_id.name',
+      sort: 'hospital_id__name',
+      cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
+    },
     'year',
     'created',
-    { field: 'hospital_id.anqid', sort: 'hospital_id__anqid', cell: firstText('hospital_id.anqid', 'hospital.anqid') },
+    {
+      field: 'hospital_id.anqid',
+      sort: 'hospital_id__anqid',
+      cell: relationName({ endpoint: 'patzu/hospitals', label: ['anqid'] }, 'hospital.anqid', 'hospital_id'),
+    },
     {
       field: 'category_text',
       sort: 'hospital_id__category',

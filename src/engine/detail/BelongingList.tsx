@@ -15,11 +15,13 @@ import { columnsFor } from '#engine/list/columns.ts'
 import { pageQuery } from '#engine/list/pageQuery.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { Table } from '#engine/list/Table.tsx'
+import { isUnapplied } from '#engine/list/unapplied.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -76,6 +78,8 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
       fieldOrText(collection, key).kind === 'relations' ? [value] : value,
     ]),
   )
+  // The rows of somebody else are none of this record.
+  const isMore = answer.data !== undefined && isUnapplied(narrowed, answer.data.rows)
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
@@ -83,7 +87,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
       <div className={styles.belongs}>
         <h2>
           <span>{labels.many}</span>
-          {answer.data && (
+          {answer.data && !isMore && (
             <span className={styles.count} translate="no">
               {groupedDigits(answer.data.count)}
             </span>
@@ -104,8 +108,9 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
           onRetry={() => void answer.refetch()}
         />
       )}
+      {isMore && <Banner kind="warning">{t('actions:belongs.unapplied')}</Banner>}
       {answer.data?.count === 0 && <p>{t('no-data')}</p>}
-      {answer.data && answer.data.count > 0 && (
+      {answer.data && answer.data.count > 0 && !isMore && (
         // Cells of their own may still be on their way; the form above stays, with the focus in it.
         <Suspense fallback={<Skeleton shape="table" rows={3} />}>
           <Table
@@ -124,7 +129,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
           />
         </Suspense>
       )}
-      {answer.data && answer.data.count > shown && (
+      {answer.data && answer.data.count > shown && !isMore && (
         <p>
           <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(answer.data.count) })}</Link>
         </p>

@@ -117,6 +117,8 @@ export type FieldType<F> = {
   isWord?: true
   /** Prose is compared word by word; of anything only the server knows what stands in it. */
   holds?: 'prose' | 'anything'
+  /** What is sent of a value, where a server may give back more than it takes. */
+  toSend?: (value: unknown) => unknown
   /** The records that the value refers to. */
   target?: (field: F) => RelationTarget
 

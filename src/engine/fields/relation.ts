@@ -1,5 +1,6 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { nameIn } from './nameIn.ts'
+import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
@@ -14,6 +15,8 @@ export const relation = (
 export const relationType: FieldType<RelationField> = {
   format: nameIn,
   target: (field) => field,
+  isSame: sameIds,
+  toSend: toIds,
   filter: { control: () => import('#engine/fields/filters/RelationFilter.tsx') },
   widget: () => import('#engine/fields/widgets/RelationWidget.tsx'),
   fromLink: (link) => (typeof primaryKey(link) === 'number' ? Number(link) : undefined),

@@ -1,5 +1,6 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { countOf } from './nameIn.ts'
+import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
@@ -15,6 +16,8 @@ export const relationsType: FieldType<RelationsField> = {
   format: countOf,
   figures: 'counts',
   target: (field) => field,
+  isSame: sameIds,
+  toSend: toIds,
   orderedBy: () => [],
   filter: { control: () => import('#engine/fields/filters/RelationFilter.tsx') },
   widget: () => import('#engine/fields/widgets/RelationsWidget.tsx'),

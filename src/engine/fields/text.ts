@@ -5,7 +5,7 @@ import { isDamagedCode } from '#lib/damagedCode.ts'
 import { isEmail, readEmail } from '#lib/email.ts'
 import { readPhone } from '#lib/phones.ts'
 import { z } from '#lib/schema.ts'
-import { asText, characterCount } from '#lib/text.ts'
+import { characterCount, joined } from '#lib/text.ts'
 
 type TextOptions = {
   maxLength?: number
@@ -26,7 +26,7 @@ const formats = {
 }
 
 export const textType: FieldType<TextField> = {
-  format: asText,
+  format: (value) => joined(value),
   holds: 'prose',
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx'), lookups: ['__icontains'], isTyped: true },
   widget: () => import('#engine/fields/widgets/TextWidget.tsx'),

@@ -9,9 +9,11 @@ import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { askAgain } from './askAgain.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import { createBody, editableKeys } from './entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
+import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
 /** Asks which changes of somebody else to keep, by the ids of the conflicts, given the record as it is now; null cancels the save. */
 export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>
@@ -26,7 +28,7 @@ const attempts = 3
  * Saves a changed record: reads it again, asks what to do where somebody else changed it meanwhile, merges the changes
  * made here and sends the whole. It starts again when somebody saves in between. When the answer got lost, it looks at
  * the server whether the save arrived before it reports anything. What is saved separately is asked about and merged with
- * the rest, but not sent.
+ * the rest, but not sent. Rejects with TrashedMeanwhile where somebody else deleted it.
  */
 export async function saveRecord(
   collection: Collection,
@@ -43,6 +45,7 @@ export async function saveRecord(
   const isSent = differences(collection, sent, base, edited).length > 0
   for (let attempt = 1; ; attempt += 1) {
     const current = await readRowToWrite(collection.endpoint, base.id)
+    if (current.is_active === false && base.is_active !== false) throw new TrashedMeanwhile()
     const conflicts = conflictingChanges(collection, keys, loaded, current, edited)
     const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts, current) : new Set<string>()
     if (!keepTheirs) throw new SaveCancelled()
@@ -118,7 +121,13 @@ export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCal
 
 /** What is sent of a record: all of it, also what the portal does not know, but for what the server moves on meanwhile. */
 function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Values {
-  const body = Object.fromEntries(Object.entries(record).filter(([key]) => !collection.fields[key]?.isMovedByServer))
+  const body = Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => {
+      const field = collection.fields[key]
+      if (field?.isMovedByServer) return []
+      return [[key, field ? (typeOf(field).toSend?.(value) ?? value) : value]]
+    }),
+  )
   return collection.send ? collection.send(body, viewer) : body
 }
 

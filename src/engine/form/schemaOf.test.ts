@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { schemaOf, valueSchema } from './schemaOf.ts'
+import { formSchemaOf, schemaOf, valueSchema } from './schemaOf.ts'
 import { wrongIn } from './testForm.tsx'
+import type { Row } from '#api/page.ts'
 import type { Field } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -111,4 +112,25 @@ test('what a collection checks itself is said where the field alone has nothing 
 
 test('the schema of some fields is made once', () => {
   expect(schemaOf(testCollection.fields)).toBe(schemaOf(testCollection.fields))
+})
+
+test('what the server stored without a value, or beyond a limit, does not hold the save of other fields up [FORM-01]', () => {
+  const wrong = (base: Row, row: Row) => !formSchemaOf(testCollection, row, staff, false, base).safeParse(row).success
+  expect(wrong({ id: 1, name: '' }, { id: 1, name: null, anqid: 7 })).toBe(false)
+  expect(wrong({ id: 1, name: 'viel zu lang' }, { id: 1, name: 'viel zu lang', anqid: 7 })).toBe(false)
+  expect(wrong({ id: 1, name: 'A' }, { id: 1, name: '' })).toBe(true)
+  expect(wrong({ id: 1, name: '' }, { id: 1, name: 'noch zu lang' })).toBe(true)
+})
+
+test('a required field that only now has to be filled in is asked for [FORM-01]', () => {
+  const { fields } = testCollection
+  const collection = {
+    ...testCollection,
+    fields: { ...fields, until: { kind: 'day', required: true } },
+  } as typeof testCollection
+  const [active, dispensed] = [1, 3].map((state) => ({ id: 1, name: 'A', state, until: null }))
+  const isWrong = (base: Row = { id: 0 }, row: Row = { id: 0 }) =>
+    !formSchemaOf(collection, row, staff, false, base).safeParse(row).success
+  expect(isWrong(active, dispensed)).toBe(true)
+  expect(isWrong(dispensed, dispensed)).toBe(false)
 })

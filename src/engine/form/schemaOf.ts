@@ -2,6 +2,7 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from './entries.ts'
+import { isSame } from './merge.ts'
 import { type Field, type Fields, keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { problem } from '#engine/fields/schemas.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -27,31 +28,43 @@ export function schemaOf(fields: Fields): Record<string, Schema> {
   return made
 }
 
-/** What a form of a collection must hold to be sent: what this viewer may change of it, with the values as they stand in `row`. */
+/**
+ * What a form of a collection must hold to be sent: what this viewer may change of it, with the values as they stand in
+ * `row`. What the server stored and the form did not touch (`base`) holds no save up, whatever it is, where it was there
+ * to be filled in before.
+ */
 export function formSchemaOf(
   collection: Collection,
   row: Row,
   viewer: Viewer,
   isNew: boolean,
+  base?: Row,
 ): z.ZodMiniObject<Record<string, Schema>> {
   const known = schemaOf(collection.fields)
   const shape: Record<string, Schema> = {}
   for (const entry of normalised<Entry>(collection.form)) {
     if (!isShown(collection, entry, row, viewer, isNew) || isReadOnly(collection, entry, row, viewer, isNew)) continue
+    const wasShown = base !== undefined && isShown(collection, entry, base, viewer, isNew)
     for (const key of keysOf(entry.field, fieldOrText(collection, entry.field))) {
       const word = entry.check?.(row, viewer, key)
-      const schema = known[key] ?? z.unknown()
+      const isUntouched =
+        wasShown && (isSame(collection, key, base?.[key], row[key]) || areNothing(base?.[key], row[key]))
+      if (isUntouched && !word) continue
+      const schema = (!isUntouched && known[key]) || z.unknown()
       shape[key] = word ? schema.check(z.refine(() => false, problem(word))) : schema
     }
   }
   return z.object(shape)
 }
 
+function areNothing(...values: unknown[]): boolean {
+  return values.every((value) => isBlank(value ?? '') || (Array.isArray(value) && value.length === 0))
+}
+
 /** What may stand in a field. Nothing is null, '' or an empty list. */
 export function valueSchema(field: Field): Schema {
   const read = z.transform((value: unknown): unknown => {
-    const isNothing = value === undefined || isBlank(value) || (Array.isArray(value) && value.length === 0)
-    return isNothing ? null : value
+    return areNothing(value) ? null : value
   })
   const given = field.required ? read.check(z.refine((value) => value !== null, problem('form.required'))) : read
   return z.pipe(given, z.nullable(typeOf(field).schema?.(field) ?? z.unknown()))

@@ -34,11 +34,9 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const form = useForm<Values>({
     defaultValues: { ...initialValues(collection, row), ...first },
     resolver: (values, context, options) =>
-      zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(
-        values,
-        context,
-        options,
-      ),
+      zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined, base), undefined, {
+        raw: true,
+      })(values, context, options),
     // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
     shouldFocusError: false,
   })

@@ -10,6 +10,7 @@ import { formKeys, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
 import { createRecord, type FailedCall, runFollowUpCalls, type Saved, savedSeparately, saveRecord } from './save.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
+import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 import { rowOf } from './useRowSelector.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -94,6 +95,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
 
   const reportError = (error: unknown) => {
     if (error instanceof SaveCancelled) return
+    if (error instanceof TrashedMeanwhile) {
+      // The page shows where it lies now, and how it comes back.
+      void client.invalidateQueries({ queryKey: [viewer.id] })
+      return notify.error(t('actions:form.trashed'), { title: t('error.title') })
+    }
     if (error instanceof FieldErrors) {
       for (const { key, message } of firstMessages(error)) form.setError(key, { message })
       showErrors()

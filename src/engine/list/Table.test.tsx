@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { labelsOf } from '#engine/labels.ts'
@@ -14,14 +15,28 @@ import styles from '#ui/Badge.module.css'
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
 
-const rows = [
+const twoRows = [
   { id: 1, name: 'Aarau', anqid: 12, state: 1 },
   { id: 2, name: 'Bern', anqid: 13, state: 3 },
 ]
 const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const columns = columnsFor(testCollection, viewerOf({ isStaff: true }))
 
-function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof columns }) {
+const Around = ({ children }: { children: ReactNode }) => (
+  <ViewerContext value={viewerOf({ isStaff: true })}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </ViewerContext>
+)
+
+function List({
+  rows = twoRows,
+  isOpen,
+  shown = columns,
+}: {
+  rows?: typeof twoRows
+  isOpen: boolean
+  shown?: typeof columns
+}) {
   return (
     <>
       <Table
@@ -44,11 +59,9 @@ function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof col
 }
 function show(isOpen = true) {
   render(
-    <ViewerContext value={viewerOf({ isStaff: true })}>
-      <MemoryRouter>
-        <List isOpen={isOpen} />
-      </MemoryRouter>
-    </ViewerContext>,
+    <Around>
+      <List isOpen={isOpen} />
+    </Around>,
   )
 }
 const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent
@@ -108,23 +121,21 @@ test('a state is a badge by what it means, one that somebody has to act on is re
   const state = { ...testCollection.fields['state'], states: { 1: 'good' } }
   const collection = { ...testCollection, fields: { ...testCollection.fields, state } } as typeof testCollection
   render(
-    <ViewerContext value={viewerOf({ isStaff: true })}>
-      <MemoryRouter>
-        <Table
-          collection={collection}
-          columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
-          rows={[...rows, { id: 3, name: 'Chur', state: null }]}
-          labels={labels}
-          ordering=""
-          onOrdering={() => undefined}
-          pathOf={() => undefined}
-          nameOf={() => ''}
-          widths={{}}
-          onWidths={() => undefined}
-          isStale={false}
-        />
-      </MemoryRouter>
-    </ViewerContext>,
+    <Around>
+      <Table
+        collection={collection}
+        columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
+        rows={[...twoRows, { id: 3, name: 'Chur', state: null }]}
+        labels={labels}
+        ordering=""
+        onOrdering={() => undefined}
+        pathOf={() => undefined}
+        nameOf={() => ''}
+        widths={{}}
+        onWidths={() => undefined}
+        isStale={false}
+      />
+    </Around>,
   )
   expect(screen.getByText('Aktiv')).toHaveClass(styles.badge ?? '', styles.good ?? '')
   expect(screen.getByText('Dispensiert')).toHaveClass(styles.bad ?? '')
@@ -139,15 +150,55 @@ test('a cell that cannot be drawn says so; its row, the others and the head stay
   }
   const fragile = { field: 'notes', cell: async () => await Promise.resolve({ default: Fragile }) }
   render(
-    <ViewerContext value={viewerOf({ isStaff: true })}>
-      <MemoryRouter>
-        <List isOpen shown={[...columns, fragile]} />
-      </MemoryRouter>
-    </ViewerContext>,
+    <Around>
+      <List isOpen shown={[...columns, fragile]} />
+    </Around>,
   )
   expect(await screen.findByText('heil')).toBeVisible()
   expect(lastCell(0)).toHaveTextContent('Dieses Feld konnte nicht angezeigt werden.')
   expect(screen.getByRole('link', { name: 'Aarau' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bern' })).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+})
+
+test('of rows that a translator turned nothing stays when others come in their place, or the same in another order', () => {
+  const { rerender, container } = render(<List isOpen={false} />, { wrapper: Around })
+  const table = container.querySelector('tbody') ?? document.body
+  const translate = () => {
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      font.textContent = text.nodeValue
+      text.parentNode?.replaceChild(font, text)
+    }
+  }
+  const namesIn = () => [...table.querySelectorAll('tr')].map((row) => row.textContent)
+  const before = namesIn()
+  translate()
+  rerender(<List isOpen={false} rows={twoRows.toReversed()} />)
+  expect(namesIn()).toEqual(before.toReversed())
+  translate()
+  rerender(<List isOpen={false} rows={[{ id: 9, name: 'Chur', anqid: 14, state: 1 }, ...twoRows.slice(1)]} />)
+  expect(namesIn()).toEqual([expect.stringMatching(/^Chur14Aktiv/), before[1]])
+})
+
+test('names and figures are no matter of a translator, the words of the portal are', () => {
+  show()
+  const cells = screen.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+  const texts = [...cells].filter(({ textContent }) => textContent)
+  expect(texts.map((cell) => [cell.textContent, cell.getAttribute('translate')]).slice(0, 3)).toEqual([
+    ['Aarau', 'no'],
+    ['12', 'no'],
+    ['Aktiv', null],
+  ])
+})
+
+test('a row that the server sends twice stands there twice', () => {
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    throw new Error(said.join(' '))
+  })
+  render(<List isOpen rows={[...twoRows, ...twoRows.slice(0, 1)]} />, { wrapper: Around })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Aarau', 'Bern', 'Aarau'])
 })

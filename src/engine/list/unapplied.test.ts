@@ -58,3 +58,10 @@ test('of what rows do not hold nothing is known', () => {
   expect(unappliedIn(query, [row])).toEqual([])
   expect(unappliedIn({ measure: 1 }, [])).toEqual([])
 })
+
+test.each([
+  [{ hospital_id: 6 }, { id: 1, hospital: { id: 5 } }],
+  [{ hospital: 6 }, { id: 1, hospital_id: 5 }],
+])('%j is compared with the relation however the server names it', (query, other) => {
+  expect(unappliedIn(query, [other])).toEqual(Object.keys(query))
+})

@@ -18,6 +18,11 @@ export function isUnapplied(query: Query, shown: readonly Row[] | undefined): bo
   return shown === undefined || unappliedIn(query, shown).length > 0
 }
 
+/** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
+export function withoutOthers(query: Query, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => unappliedIn(query, [row]).length === 0)
+}
+
 function contradicts(row: Row, key: string, asked: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))
@@ -31,8 +36,10 @@ function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefin
     return found.includes(undefined) ? undefined : found.flat()
   }
   if (key === undefined) return [idOf(value)]
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return valuesAt((value as Row)[key], rest)
+  if (typeof value !== 'object' || value === null) return undefined
+  // A server names a relation `hospital` or `hospital_id`, and filters by both.
+  const own = [key, key.replace(/_id$/, ''), `${key}_id`].find((name) => Object.hasOwn(value, name))
+  return own === undefined ? undefined : valuesAt((value as Row)[own], rest)
 }
 
 function idOf(value: unknown): unknown {

@@ -8,6 +8,7 @@ import { readRow } from '#api/rows.ts'
 import type { SelectionToolProps } from '#engine/collection.ts'
 import { failsAlike } from '#engine/failsAlike.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { TrashedMeanwhile } from '#engine/form/TrashedMeanwhile.ts'
 import type { Labels } from '#engine/labels.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -68,7 +69,10 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
   const onError = {
     canRetry: true,
     stopOnError: failsAlike,
-    tell: (error: unknown) => (error instanceof NotChanged ? error.message : refusalText(error, labelOf)),
+    tell: (error: unknown) => {
+      if (error instanceof TrashedMeanwhile) return t('refused.trash')
+      return error instanceof NotChanged ? error.message : refusalText(error, labelOf)
+    },
   }
   const start = async (change: Change, rows: readonly Row[]) => {
     const field = labels.field(change.entry.field)

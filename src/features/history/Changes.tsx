@@ -59,10 +59,19 @@ export function Changes({
   if (older) return list
   return (
     <details className={styles.first}>
-      <summary>{t('first', { count: changes.length })}</summary>
+      <summary>{t(isCreation(version) ? 'first' : 'known', { count: changes.length })}</summary>
       {list}
     </details>
   )
+}
+
+/** How far apart a record and its first version may come about (milliseconds). */
+const apart = 60_000
+
+/** Whether the first version that is known is that in which the record was made: records may be older than their versions. */
+function isCreation({ at, fields }: Version): boolean {
+  const created = fields?.['created']
+  return typeof created === 'string' && Math.abs(Date.parse(at) - Date.parse(created)) < apart
 }
 
 /** The changes by field, in the order the collection has its fields; what it does not know comes last. */

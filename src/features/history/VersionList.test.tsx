@@ -131,7 +131,7 @@ test('the last version of a page is compared to the first of the next one [D-72]
   await screen.findByText('N20')
   expect(screen.queryByText('N5')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Ältere laden' }))
-  await screen.findByText('Angelegt mit 1 Angabe')
+  await screen.findByText('Erste bekannte Fassung mit 1 Angabe')
   const texts = screen.getAllByText(/^N6$/).map((one) => one.closest('li')?.textContent)
   expect(texts).toHaveLength(2)
   const seventh = screen.getAllByText(/^N7$/)[1]?.closest('li')
@@ -166,4 +166,13 @@ test('an activity shows the change against the next older version, and leads to 
   expect(screen.getByText('neu')).toBeVisible()
   expect(screen.queryByText('jetzt')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Zum Eintrag' })).toHaveAttribute('href', '/accounts/things/3')
+})
+
+test.each([
+  ['Angelegt mit', '2026-07-01T09:59:58Z'],
+  ['Erste bekannte Fassung mit', '2019-03-01T08:00:00Z'],
+])('the first version that is known is «%s» where its record was made at %s [VERS-02]', async (words, created) => {
+  versions(version(1, { name: 'Neu', created }))
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
+  expect(await screen.findByText(`${words} 2 Angaben`)).toBeVisible()
 })

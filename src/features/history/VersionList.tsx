@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
@@ -37,7 +36,7 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
   const viewer = useViewer()
   const query: Query = { content_type: typeId, ...(row ? { object_id: row.id } : {}) }
   const answer = useInfiniteQuery(versionsQuery(viewer.id, query))
-  const versions = useMemo(() => uniqueVersions(answer.data?.pages ?? []), [answer.data])
+  const versions = uniqueVersions(answer.data?.pages ?? [], query)
   const userOf = useUserNames(versions)
   const retry = () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())
 

@@ -4,6 +4,7 @@ import { listRows, type Query } from '#api/rows.ts'
 import { versionsEndpoint } from '#engine/lastVersion.ts'
 import { type Version, versionOf } from './version.ts'
 import { pageSize } from '#lib/constants.ts'
+import { withoutOthers } from '#engine/list/unapplied.ts'
 
 const searchSize = 100
 
@@ -30,7 +31,7 @@ async function olderThan(id: number, query: Query, signal: AbortSignal): Promise
   let page: number | undefined = 1
   while (page !== undefined) {
     const answer: Page = await listRows(versionsEndpoint, { ...query, ordering: '-id', size: searchSize, page }, signal)
-    const found = answer.rows.find((row) => row.id < id)
+    const found = withoutOthers(query, answer.rows).find((row) => row.id < id)
     if (found) return versionOf(found)
     page = nextPage(answer)
   }
@@ -41,8 +42,9 @@ function nextPage({ page, size, count, rows }: Page): number | undefined {
   return rows.length > 0 && page * size < count ? page + 1 : undefined
 }
 
-/** Every version once, the latest first: pages overlap when something is saved while they are read. */
-export function uniqueVersions(pages: readonly Page[]): Version[] {
-  const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]))
+/** Every version of what was asked for once, the latest first: pages overlap when something is saved while they are read. */
+export function uniqueVersions(pages: readonly Page[], query: Query): Version[] {
+  const rows = pages.flatMap((page) => withoutOthers(query, page.rows))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return [...byId.values()].map(versionOf).toSorted((one, other) => other.id - one.id)
 }

@@ -9,6 +9,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { withoutOthers } from '#engine/list/unapplied.ts'
 import { hospitals, newestDeclarationQuery, saveFrabos } from './calls.ts'
 import { fraboMax } from './fraboMax.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -37,7 +38,7 @@ export default function FraboOffer({ collection, row }: PanelProps) {
     return <ErrorPanel title={t('detail.failed')} error={fault} text={faultText(fault)} onRetry={retry} />
   }
   if (!hospital.data || !declarations.data) return <Skeleton shape="text" rows={2} />
-  const [newest] = declarations.data.rows
+  const [newest] = withoutOthers({ hospital_id: id }, declarations.data.rows)
   const sent = newest?.frabos_sent
   if (!newest || typeof sent !== 'number') return <p>{t('hospitals:frabo.none')}</p>
   if (!isHospital && newest.id !== row.id)

@@ -6,6 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
+import { withoutOthers } from '#engine/list/unapplied.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
@@ -28,11 +29,12 @@ export default function UserFiles({ collection, row }: PanelProps) {
       <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="list" rows={2} />
+  const records = withoutOthers({ user: row.id }, data.rows)
   return (
     <>
-      {data.rows.length === 0 && <p className={fieldset.none}>{t('no-data')}</p>}
+      {records.length === 0 && <p className={fieldset.none}>{t('no-data')}</p>}
       <ul>
-        {data.rows.map((record) => (
+        {records.map((record) => (
           <li key={record.id}>
             <Link to={`/${endpoint}/${record.id}`}>
               <bdi translate="no">{asText(record.name) || `#${record.id}`}</bdi>

@@ -100,3 +100,21 @@ test('a right that somebody else removed and that is kept comes anew, with an id
   expect(await run([], [permission(1, 2, 1)])).toEqual(['done'])
   expect(written).toEqual(['POST app_permissions 1 2'])
 })
+
+test('where the server leaves the person out of its filter, the right of somebody else on the same object stays [A06]', async () => {
+  await signedInAs(7)
+  const written: string[] = []
+  server.use(
+    http.get(`${base}accounts/app_permissions/`, () =>
+      HttpResponse.json([{ id: 1, user: 6, content_type: 20, object_id: 3, role: 2 }]),
+    ),
+    http.all(`${base}accounts/app_permissions/*`, ({ request }) => {
+      written.push(`${request.method} ${new URL(request.url).pathname.split('app_permissions').at(-1)}`)
+      return HttpResponse.json({ id: 2 }, { status: 201 })
+    }),
+  )
+  const wanted = { app_permissions: [{ content_type: 20, object_id: 3, role: 1 }] }
+  const [step] = await permissionSteps({ id: 5 }, wanted, { id: 5, app_permissions: [] }, viewerOf({ isStaff: true }))
+  await step?.run()
+  expect(written).toEqual(['POST /'])
+})

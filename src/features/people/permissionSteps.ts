@@ -5,6 +5,7 @@ import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
 import { type Permission, permissionsIn } from '#lib/permissions.ts'
+import { withoutOthers } from '#engine/list/unapplied.ts'
 
 const endpoint = 'accounts/app_permissions'
 
@@ -58,7 +59,8 @@ async function bring(user: number, from: Permission | undefined, to: Permission 
 /** The permission as it is stored: the one of this id, else the one on the same object. */
 async function storedAs(user: number, from: Permission | undefined, to: Permission | undefined) {
   const { rows } = await listRows(endpoint, { user, size: 'all' })
-  const stored = permissionsIn(rows)
+  // Nobody else's is ever changed, whatever the server lists.
+  const stored = permissionsIn(withoutOthers({ user }, rows))
   const one = to ?? from
   return (
     stored.find(({ id }) => id === from?.id) ??

@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { CellProps } from '#engine/collection.ts'
+import { choiceOf, type RelationTarget } from '#engine/relation.ts'
+import { rowById } from '#engine/rowById.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import type { RelationTarget } from '#engine/relation.ts'
-import { choiceOf, useChosen } from '#engine/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
-/** A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. */
-export function nameCell(target: RelationTarget, beside: string | undefined) {
+/**
+ * A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. The
+ * relation is the value of the column, or stands `at` another path.
+ */
+export function nameCell(target: RelationTarget, beside: string | undefined, at: string | undefined) {
   return function NameCell({ row, value }: CellProps) {
     const language = useLanguage()
-    const known = (beside && asText(valueAt(row, beside))) || nested(target, value, language)
-    const [found] = useChosen(target, known ? [] : idsOf(value).slice(0, 1))
-    return <bdi translate="no">{known || found?.label || '-'}</bdi>
+    const relation = at === undefined ? value : valueAt(row, at)
+    const known = (beside && asText(valueAt(row, beside))) || nested(target, relation, language)
+    const found = useName(target, known ? undefined : idsOf(relation)[0], language)
+    return <bdi translate="no">{known || found || '-'}</bdi>
   }
 }
 
@@ -22,4 +29,19 @@ function nested(target: RelationTarget, value: unknown, language: Language): str
   if (typeof value !== 'object' || value === null || id === undefined) return ''
   const { label } = choiceOf(target, { ...value, id: Number(id) }, language)
   return label === `#${id}` ? '' : label
+}
+
+/** The name of a record by its id; until it is known, its number. */
+function useName(target: RelationTarget, id: string | number | undefined, language: Language): string {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const { data } = useQuery({
+    queryKey: [viewer.id, target.endpoint, 'name', Number(id)],
+    queryFn: async () => await rowById(target.endpoint, Number(id)),
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  })
+  if (id === undefined) return ''
+  if (data === 'missing') return t(viewer.isStaff ? 'relation.deleted' : 'relation.hidden', { id })
+  return typeof data === 'object' ? choiceOf(target, data.row, language).label : `#${id}`
 }

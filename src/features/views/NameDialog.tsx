@@ -14,19 +14,22 @@ type Props = {
   title: string
   first: string
   isTaken: (name: string) => boolean
+  /** Why no name is taken at all. */
+  full?: string | undefined
   onName: (name: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks for the name of a view: not empty, and no other view's. */
-export function NameDialog({ title, first, isTaken, onName, onClose, children }: Props) {
+export function NameDialog({ title, first, isTaken, full, onName, onClose, children }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const id = useId()
   const schema = z.object({
     name: z.string().check(
       z.overwrite(cleanLine),
       z.minLength(1, { error: t('portal:form.required'), abort: true }),
+      z.refine(() => full === undefined, { error: full ?? '', abort: true }),
       z.refine((name) => !isTaken(name), { error: t('taken') }),
     ),
   })

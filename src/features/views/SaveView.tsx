@@ -10,15 +10,16 @@ type Props = {
   params: ListParams
   first: string
   isTaken: (name: string) => boolean
+  full: string | undefined
   onSave: (name: string) => void
   onClose: () => void
 }
 
 /** Asks what the present state of a list is called; says how long it is kept, and what of it is not. */
-export function SaveView({ collection, params, first, isTaken, onSave, onClose }: Props) {
+export function SaveView({ collection, params, first, isTaken, full, onSave, onClose }: Props) {
   const { t } = useTranslation('views')
   return (
-    <NameDialog first={first} isTaken={isTaken} title={t('save-title')} onClose={onClose} onName={onSave}>
+    <NameDialog first={first} isTaken={isTaken} full={full} title={t('save-title')} onClose={onClose} onName={onSave}>
       {holdsTexts(collection, params) && <Banner kind="info">{t('no-texts')}</Banner>}
       <p>{t('kept')}</p>
     </NameDialog>

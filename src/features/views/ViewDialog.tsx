@@ -19,7 +19,7 @@ export type ViewDialogProps = {
 /** What is asked about the views of a list. */
 export function ViewDialog({ collection, params, linked, dialog, onDialog }: ViewDialogProps) {
   const views = useViews(collection.path)
-  const { isTaken, save, rename, remove } = useViewChanges(collection.path)
+  const { full, isTaken, save, rename, remove } = useViewChanges(collection.path)
   const close = () => onDialog(undefined)
   if (dialog === 'save')
     return (
@@ -28,6 +28,7 @@ export function ViewDialog({ collection, params, linked, dialog, onDialog }: Vie
         params={params}
         first={linked ?? ''}
         isTaken={isTaken}
+        full={full}
         onClose={close}
         onSave={(name) => save(name, keptQuery(collection, params))}
       />

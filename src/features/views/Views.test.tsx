@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -142,4 +142,19 @@ test('a plain address is never complained about', async () => {
   await show('/test/things?state=1&gone=5')
   await screen.findByRole('button', { name: 'Ansicht: Offene' })
   expect(useNotices.getState().kept).toEqual([])
+})
+
+test('what is beyond the views that are kept is not told as saved: the name stays, and it says what to do', async () => {
+  const full = Array.from({ length: 200 }, (_, place) => ({ ...open, id: String(place), path: 'other/things' }))
+  await show(undefined, full)
+  await menu(/Diese Ansicht speichern/)
+  const name = await screen.findByRole('textbox', { name: /Name der Ansicht/ })
+  await userEvent.type(name, 'Eine mehr{Enter}')
+  expect(await screen.findByText(/Mehr als 200 Ansichten/)).toBeVisible()
+  expect(name).toHaveValue('Eine mehr')
+  expect(useNotices.getState().kept).toEqual([])
+  expect(stored()).toEqual([])
+  act(() => changeKept(7, () => ({ views: full.slice(1) })))
+  await userEvent.type(name, '{Enter}')
+  await waitFor(() => expect(stored()).toMatchObject([{ name: 'Eine mehr' }]))
 })

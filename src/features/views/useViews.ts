@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeKept, type SavedView, useKept } from '#api/kept.ts'
+import { changeKept, mostKept, type SavedView, useKept } from '#api/kept.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { collatorOf } from '#lib/collator.ts'
@@ -21,9 +21,12 @@ export function useViewChanges(path: string) {
   const { t } = useTranslation(['views', 'portal'])
   const { id } = useViewer()
   const views = useViews(path)
+  const isFull = useKept(id).views.length >= mostKept
   const change = (how: (all: readonly SavedView[]) => SavedView[]) =>
     changeKept(id, (kept) => ({ views: how(kept.views) }))
   return {
+    /** Why no further view can be saved. */
+    full: isFull ? t('full', { n: mostKept }) : undefined,
     isTaken: (name: string, but?: string) =>
       views.some((view) => view.id !== but && searchable(view.name) === searchable(cleanLine(name))),
     save: (name: string, query: string) => {

@@ -10,7 +10,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { homeListSize, searchDebounce } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { joined } from '#lib/text.ts'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
@@ -87,7 +87,7 @@ function EvaluationLink({ row }: { row: Row }) {
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
         <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
-        {asText(row.measures_name) && <small className={card.about}>{asText(row.measures_name)}</small>}
+        {joined(row.measures_name) && <small className={card.about}>{joined(row.measures_name)}</small>}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>
     </Link>
