@@ -179,7 +179,7 @@ test('what is saved is the state of when its rows were read, not of today', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
   await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
-  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand der Daten: 01.03.2026 23:30\r\n')
+  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('"Stand der Daten: 01.03.2026 23:30"\r\n')
 })
 
 describe('states', () => {
@@ -197,10 +197,9 @@ describe('states', () => {
         <ChartCard chart={chartOf('mean')} hasGivenUp series={{ ...series, complete: false }} />
       </MemoryRouter>,
     )
-    const why =
-      'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert; die Werte beruhen nur auf dem ersten Teil.'
+    const why = 'Ein Teil der Daten ist nicht angekommen; die Werte beruhen nur auf den vorhandenen.'
     expect(screen.getByTitle(why)).toHaveTextContent('Teildaten')
-    expect(screen.getByText(/Teildaten: Der Server hat/)).toHaveTextContent(why)
+    expect(screen.getByText(/Teildaten: Ein Teil/)).toHaveTextContent(why)
     expect(screen.queryByText(/noch Daten geladen/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
     expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')

@@ -57,7 +57,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   )
   // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
-  const inner = width - (isScrolled ? size.bar : 0)
+  const inner = width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
     () => (inner === width ? whole : pictureOf({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
     [whole, of, t, theme, hidden, width, inner, wanted],

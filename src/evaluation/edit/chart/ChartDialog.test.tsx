@@ -20,7 +20,7 @@ vi.mock('#ui/Field.tsx', async (original) => {
     },
   }
 })
-vi.mock('#evaluation/chart/useDrawnTheme.ts', () => ({ useDrawnTheme: () => ({ theme: 'light' }) }))
+vi.mock('#evaluation/chart/useDrawnTheme.ts', () => ({ useDrawnTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
     drawn.previews.push(title)

@@ -9,8 +9,8 @@ test('a table that fits a page stays one', () => {
 test('ten questions beside a ward go on below, with the ward again', () => {
   const columns: ColumnRoom[] = ['text', ...Array.from({ length: 10 }, () => 'figure' as const)]
   expect(paperColumns(columns, 1)).toEqual([
-    [0, 1, 2, 3, 4, 5, 6, 7],
-    [0, 8, 9, 10],
+    [0, 1, 2, 3, 4, 5],
+    [0, 6, 7, 8, 9, 10],
   ])
 })
 

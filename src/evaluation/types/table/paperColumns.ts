@@ -3,7 +3,7 @@ export type ColumnRoom = 'figure' | 'text' | 'sentence'
 
 const rooms = { figure: 1, text: 2, sentence: 4 }
 /** Figures that stand beside each other on an A4 page. */
-const page = 9
+const page = 7
 
 /**
  * The columns (by their places) of each of the tables that a table becomes on paper: it goes on below itself where it is
