@@ -12,7 +12,8 @@ test('every sheet has a name of its own that Excel takes, and its own cells', as
     kinds: ['text' as const],
   })
   const long = 'Zufriedenheit der Patientinnen und Patienten'
-  const names = ['Verlauf', 'verlauf', 'a/b [c]: d?', long, long, "''", '']
+  const apostrophe = "Satisfaction générale face à l'accueil"
+  const names = ['Verlauf', 'verlauf', 'a/b [c]: d?', long, long, "''", '', apostrophe, 'HISTORY', "x'"]
   const file = await xlsxOf(...names.map((name, place) => sheet(name, `cell ${place}`)))
   const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   expect(sheets.map((one) => one.sheet)).toEqual([
@@ -23,6 +24,9 @@ test('every sheet has a name of its own that Excel takes, and its own cells', as
     'Zufriedenheit der Patientinne 5',
     '6',
     '7',
+    'Satisfaction générale face à l',
+    'HISTORY 9',
+    'x',
   ])
   expect(sheets.every(({ sheet: name }) => name.length <= 31)).toBe(true)
   expect(sheets.map(({ data }) => data[1]?.[0])).toEqual(names.map((_name, place) => `cell ${place}`))
