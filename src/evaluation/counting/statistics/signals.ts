@@ -4,8 +4,8 @@ import { sameUpTo } from './moments.ts'
 export const signalKinds = ['outside', 'shift', 'trend', 'near'] as const
 export type Signal = { kind: (typeof signalKinds)[number]; side: 'up' | 'down' }
 
-/** The limits of what chance explains, and of every value why it does not; empty for what is missing or has no signal. */
-export type Signals = { centre: number; low: number; high: number; marks: Signal[][] }
+/** The limits of what chance explains, and of every value why it does not; empty for what is not judged (missing) or has no signal. */
+export type Signals = { centre: number; low: number; high: number; marks: Signal[][]; isJudged: boolean[] }
 
 /** Fewer values than these carry no limits. */
 export const leastBins = 12
@@ -29,7 +29,13 @@ export function signalsOf(values: readonly (number | null)[]): Signals | null {
   const away = known.map((value) => between(value, centre))
   const isNear = (value: number) => Math.abs(value) > (2 / 3) * reach && Math.abs(value) <= reach
   const marks = values.map((): Signal[] => [])
-  const limits = { centre, low: centre - reach, high: centre + reach, marks }
+  const limits = {
+    centre,
+    low: centre - reach,
+    high: centre + reach,
+    marks,
+    isJudged: values.map((value) => value !== null),
+  }
   if (!Number.isFinite(limits.high - limits.low)) return null
   // Where values do not vary there is nothing to tell chance from.
   if (reach === 0) return limits

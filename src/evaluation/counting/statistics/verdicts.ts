@@ -101,7 +101,7 @@ export function pOf({ figure, benchmark, spread, isShare }: Comparison): number 
 }
 
 /** The sd of a reference; null where it says none, or one that rounding alone has left. */
-export function spreadIn({ mean, sd }: Pick<Known, 'mean' | 'sd'>): number | null {
+export function spreadIn({ mean, sd }: Omit<Known, 'n'>): number | null {
   return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
 }
 
