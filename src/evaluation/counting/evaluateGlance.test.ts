@@ -252,3 +252,28 @@ test('p between two periods is that of R, from the rows of both', () => {
     expect(Math.abs(Number(ours) / p - 1)).toBeLessThanOrEqual(1e-9)
   }
 })
+
+test.each(['before', 'others'] as const)(
+  'a reference whose answers are all the same changes no other verdict and is judged by the rows of both, against $0',
+  (against) => {
+    const rowsOf = (answers: number[], exit: string, content_object: string) =>
+      answers.map((care, place) => ({ care, food: [3, 4, 4, 5, 4, 3][place % 6], exit, content_object }))
+    const almostAll = Array.from({ length: 40 }, (_, place) => (place % 8 === 0 ? 4 : 5))
+    const allTheSame = Array.from({ length: 12 }, () => 5)
+    const mixed = Array.from({ length: 12 }, (_, place) => (place % 8 === 0 ? 4 : 5))
+    const told = (earlier: number[]) => {
+      const beside = [
+        ...rowsOf(earlier, '2024-06-30', 'Nord'),
+        ...rowsOf(almostAll, '2025-06-30', 'Nord'),
+        ...rowsOf(earlier, '2025-06-30', 'Süd'),
+      ]
+      const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
+      return evaluateGlance(asking(charts, { against, others: ['Süd'] }), [measureTable(beside, asked)])
+    }
+    const [odd, usual] = [told(allTheSame), told(mixed)]
+    expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'alike'])
+    expect(odd.topics[1]?.figure.verdict).toEqual(usual.topics[1]?.figure.verdict)
+    expect([odd.comparisons, ...odd.topics.map(({ size }) => Number.isFinite(size))]).toEqual([2, true, true])
+    for (const { change } of odd.topics) if (change) expect(change.now.verdict?.word).not.toMatch(/better|worse/)
+  },
+)

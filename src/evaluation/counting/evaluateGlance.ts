@@ -58,8 +58,10 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
     }
   }
   const topics = [...found.values()]
-  const compared = topics.map(({ item, figure, benchmark }) => compare(item, figure, benchmark))
-  const changed = topics.map(({ item, change }) => (change ? compare(item, change.now, change.before) : []))
+  const compared = topics.map(({ item, figure, benchmark }) =>
+    compare(item, figure, benchmark, against !== 'benchmark'),
+  )
+  const changed = topics.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
   const [comparisons, changes] = [judge(compared.flat()), judge(changed.flat())]
   return {
     topics: topics.map((topic, place) => ({
@@ -76,9 +78,17 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
   }
 }
 
-/** A figure beside what it is compared with; nothing where nobody answered there. */
-function compare(item: SeriesItem, figure: Figure, { n, mean, sd }: Topic['benchmark'] | Figure): Comparison[] {
-  return mean === null ? [] : comparisonsOf(item, [figure], [{ n, mean, sd }])
+/** A figure beside what it is compared with; nothing where nobody answered there. What was counted for it is a part of the rows. */
+function compare(
+  item: SeriesItem,
+  figure: Figure,
+  reference: Topic['benchmark'] | Figure,
+  isCounted: boolean,
+): Comparison[] {
+  const { n, mean, sd } = reference
+  return mean === null
+    ? []
+    : comparisonsOf(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
 }
 
 function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
@@ -145,7 +155,7 @@ function figureIn({ panels, items }: Series, { keys }: SeriesItem): Figure | und
 }
 
 function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {
-  return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : sizeOf(one))))
+  return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (sizeOf(one) ?? 0))))
 }
 
 /** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */

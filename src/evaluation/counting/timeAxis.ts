@@ -1,4 +1,5 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
+import { dayIn } from '#lib/dates.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from './days.ts'
@@ -48,6 +49,11 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
 export function binEnd(bin: Bin, first: string): string {
   const months = widths[bin]
   return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
+}
+
+/** Whether a bin is over in Zurich: its last day lies before today. */
+export function isOver(bin: Bin, first: string): boolean {
+  return binEnd(bin, first) < (dayIn(new Date()) ?? '')
 }
 
 /** The bins a chart asks for: by month unless it says otherwise. */

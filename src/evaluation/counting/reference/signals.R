@@ -11,9 +11,12 @@ json <- function(x) {
   sprintf("%.17g", x)
 }
 
+# Two figures that differ by less than 1e-9 of the largest are equal.
+apart <- function(difference, y) ifelse(abs(difference) <= 1e-9 * max(abs(y)), 0, difference)
+
 xmr <- function(y) {
   centre <- mean(y)
-  moving <- abs(diff(y))
+  moving <- abs(apart(diff(y), y))
   kept <- moving[moving < 3.267 * mean(moving)]
   reach <- 2.66 * mean(if (length(kept) > 0) kept else moving)
   list(centre = centre, low = centre - reach, high = centre + reach)
@@ -33,10 +36,13 @@ in_windows <- function(y, size, test, which = function(w) rep(TRUE, length(w))) 
 
 signals <- function(y) {
   limits <- xmr(y)
-  away <- y - limits$centre
+  away <- apart(y - limits$centre, y)
   reach <- limits$high - limits$centre
   one_side <- function(w) if (all(w > 0)) 1 else if (all(w < 0)) -1 else 0
-  one_way <- function(w) { d <- diff(w); if (all(d > 0)) 1 else if (all(d < 0)) -1 else 0 }
+  one_way <- function(w) { d <- apart(diff(w), y); if (all(d > 0)) 1 else if (all(d < 0)) -1 else 0 }
+  none <- rep(0, length(y))
+  # Where values do not vary there is nothing to tell chance from.
+  if (reach <= 0) return(list(outside = none, shift = none, trend = none, near = none))
   near <- function(w) abs(w) > 2 / 3 * reach & abs(w) <= reach
   list(
     outside = ifelse(away > reach, 1, ifelse(away < -reach, -1, 0)),
@@ -58,4 +64,12 @@ cases <- lapply(1:42, function(i) {
   limits <- xmr(y)
   c(list(values = as.list(y)), limits, lapply(signals(y), as.list))
 })
+# Lines that do not vary but for rounding, and one that varies once.
+constant <- lapply(c(3, 0.07, 4.2, 0.1 + 0.2, 1234.56), function(value) {
+  y <- rep(value, 24)
+  c(list(values = as.list(y)), xmr(y), lapply(signals(y), as.list))
+})
+y <- c(rep(4.2, 11), 4.4, rep(4.2, 12))
+once <- c(list(values = as.list(y)), xmr(y), lapply(signals(y), as.list))
+cases <- c(cases, constant, list(once))
 cat(json(cases), "\n", sep = "")

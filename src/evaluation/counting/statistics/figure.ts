@@ -1,7 +1,7 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { t975 } from './student.ts'
 import { boxOf } from './box.ts'
-import { type Tally, finite, momentsOf } from './moments.ts'
+import { type Tally, finite, momentsOf, sameUpTo } from './moments.ts'
 import { shareOf } from './shares.ts'
 
 /** Of people who answered several pooled questions: how many answers each gave, the sum of these, and how many did so alike. */
@@ -48,5 +48,6 @@ function errorOfRatio({ answers, sums, counts }: People, ratio: number | null, n
     all += count * own
   }
   const error = Math.sqrt((n / (n - 1)) * squares) / all
-  return error > 0 ? finite(error) : null
+  // Rounding leaves a trace of people who all answered the same.
+  return error > sameUpTo * Math.abs(ratio) ? finite(error) : null
 }

@@ -2,7 +2,7 @@ import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
 import { quantilesOf } from './box.ts'
-import { leastAnswers } from './verdicts.ts'
+import { leastAnswers, spreadIn } from './verdicts.ts'
 
 /** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
@@ -50,7 +50,7 @@ export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: 
   const all = known.reduce((sum, { weight }) => sum + weight, 0)
   if (all === 0) return null
   const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
-  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : (benchmark?.sd ?? within(known))
+  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && spreadIn(benchmark)) ?? within(known))
   // One institution alone is no more than itself.
   const isComparable = sd !== null && sd > 0 && (benchmark !== null || known.length > 1)
   const z = isComparable ? known.map(({ n, mean }) => ((mean - centre) / sd) * Math.sqrt(n)) : []

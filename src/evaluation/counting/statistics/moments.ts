@@ -62,3 +62,11 @@ function scaleFor(size: number): number {
 export function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
+
+/** Two figures that differ by less than this part of their size are equal: rounding makes no difference. */
+export const sameUpTo = 1e-9
+
+/** Whether two figures are the same but for rounding. */
+export function isEqual(one: number, other: number): boolean {
+  return Math.abs(one - other) <= sameUpTo * Math.max(Math.abs(one), Math.abs(other))
+}

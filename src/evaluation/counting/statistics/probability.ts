@@ -4,14 +4,15 @@
 export function normalTails(z: number): number {
   const x = (z * z) / 2
   if (x === 0) return 1
+  if (x === Number.POSITIVE_INFINITY) return 0
   return x < 1.5 ? 1 - lowerGammaHalf(x) : upperGammaHalf(x)
 }
 
 /** P(|T| ≥ |t|) of Student's t with any degrees of freedom above 0; R: `2 * pt(-abs(t), freedom)`. */
 export function studentTails(t: number, freedom: number): number {
   if (t === 0) return 1
-  if (!Number.isFinite(t)) return 0
   const [a, square] = [freedom / 2, t * t]
+  if (square === Number.POSITIVE_INFINITY) return 0
   const x = freedom / (freedom + square)
   // The continued fraction converges fast on one side of the mean only; the other side is its complement.
   const isNear = x > (a + 1) / (a + 2.5)

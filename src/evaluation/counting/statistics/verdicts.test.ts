@@ -1,5 +1,6 @@
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { directions } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
@@ -30,6 +31,12 @@ test('tails of the normal and of Student’s distribution are those of R', () =>
   for (const [z, p] of reference.normal) expect(apart(normalTails(z ?? 0), p ?? 0)).toBeLessThanOrEqual(1e-9)
   for (const [freedom, t, p] of reference.student)
     expect(apart(studentTails(t ?? 0, freedom ?? 0), p ?? 0)).toBeLessThanOrEqual(1e-9)
+})
+
+test('far beyond what can be squared nothing is left of a tail, and what is no number has none', () => {
+  for (const far of [1e200, -1e200, Number.POSITIVE_INFINITY])
+    expect([normalTails(far), studentTails(far, 12)]).toEqual([0, 0])
+  expect([normalTails(Number.NaN), studentTails(Number.NaN, 12)]).toEqual([Number.NaN, Number.NaN])
 })
 
 test('p of means and shares are those of R, the larger of two tests; adjusted as p.adjust does', () => {
@@ -176,7 +183,7 @@ test('shares of all or nobody are the same, or surely not', () => {
 
 test('a difference is as large as the benchmark’s spread says, else as the own one does', () => {
   const size = (own: number, sd: number | null) => sizeOf(comparison(figure(100, 4, own), { n: 500, mean: 3, sd }))
-  expect([size(4, 2), size(4, null), size(4, 0), size(0, null)]).toEqual([0.5, 0.25, 0.25, Number.POSITIVE_INFINITY])
+  expect([size(4, 2), size(4, null), size(4, 0), size(0, null)]).toEqual([0.5, 0.25, 0.25, null])
 })
 
 test('a tenth of a standard deviation is a difference', () => {
@@ -200,6 +207,67 @@ test('without anything to test there is no verdict, and too few are beyond no do
   expect(wordOf(comparison({ ...figure(0, 0, 0), mean: null, sd: null }, benchmark))).toBeNull()
   // Neither the benchmark nor the chart says how far answers lie apart.
   expect(wordOf(comparison(figure(40, 4, 1), benchmark))).toBeNull()
+})
+
+test.each([0, 1e-17])(
+  'a benchmark of sd %s is judged by the spread of all rows, and no other verdict of the page changes',
+  (sd) => {
+    const others = () =>
+      [4.6, 4.3, 4.1, 3.9, 3.2].map((mean) => comparison(figure(60, mean, 0.8), { n: 500, mean: 4, sd: 0.9 }))
+    const [alone, beside] = [others(), others()]
+    judge(alone)
+    const [without] = comparisonsOf(item, [figure(40, 4, 0.7)], [{ n: 500, mean: 4.1, sd }])
+    expect(without && pOf(without)).toBe(pOf(comparison(figure(40, 4, 0.7), { n: 500, mean: 4.1, sd: 0.7 })))
+    expect(judge([...beside, ...(without ? [without] : [])])).toBe(6)
+    expect(beside.map(({ figure: own }) => own.verdict)).toEqual(alone.map(({ figure: own }) => own.verdict))
+    expect(without?.figure.verdict).toEqual({ word: 'unclear', isClear: false })
+  },
+)
+
+test('where neither the reference nor the rows have a spread nothing is said of that comparison alone', () => {
+  const odd = [0, 1e-17].map((sd) => comparison(figure(40, 4, 0), { n: 500, mean: 4.1, sd }))
+  const usual = comparison(figure(60, 4.6, 0.8), { n: 500, mean: 4, sd: 0.9 })
+  expect(judge([...odd, usual])).toBe(1)
+  expect([...odd, usual].map(({ figure: own }) => own.verdict)).toEqual([null, null, { word: 'better', isClear: true }])
+})
+
+test('a mean that is the benchmark but for rounding is no difference', () => {
+  const same = comparison(figure(1_000_000, 0.1 + 0.2, 0.001), { n: null, mean: 0.3, sd: 0.001 })
+  expect([pOf(same), wordOf(same)?.word]).toEqual([1, 'alike'])
+})
+
+const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true })
+const anySize = fc.double({ min: 0, max: Number.MAX_VALUE, noNaN: true })
+const anyCount = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 1_000_000_000 }))
+const anyComparison = fc
+  .record({ n: anyCount, mean: anyNumber, sd: anySize, mu: anyNumber, isShare: fc.boolean() })
+  .chain(({ n, mean, sd, mu, isShare }) => {
+    const own = isShare ? Math.round((Math.abs(mean) % 1) * n) / Math.max(n, 1) : mean
+    return fc.record({
+      figure: fc.constant(figure(n, own, sd)),
+      benchmark: fc.record({
+        n: fc.option(anyCount),
+        mean: fc.constant(isShare ? Math.abs(mu) % 1 : mu),
+        sd: fc.option(fc.oneof(fc.constant(0), anySize)),
+      }),
+      spread: fc.option(anySize),
+      direction: fc.constantFrom(...directions),
+      isShare: fc.constant(isShare),
+    })
+  })
+
+test('whatever finite figures are compared, a p is finite or there is none, and so is the size of the difference', () => {
+  fc.assert(
+    fc.property(fc.array(anyComparison, { maxLength: 6 }), (all) => {
+      for (const one of all) {
+        const [p, size] = [pOf(one), sizeOf(one)]
+        if (typeof p === 'number') expect(p >= 0 && p <= 1).toBe(true)
+        if (size !== null) expect(Number.isFinite(size)).toBe(true)
+      }
+      expect(judge(all)).toBe(all.filter((one) => typeof pOf(one) === 'number').length)
+    }),
+    { numRuns: 600 },
+  )
 })
 
 test('of many groups one small p is none: it is adjusted for their number [D-88]', () => {

@@ -1,5 +1,6 @@
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, SeriesItem, Verdict } from '#evaluation/model/series.ts'
+import { finite, isEqual, sameUpTo } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
 
 /** A benchmark's figures of one item; what it does not say of itself is null. */
@@ -15,6 +16,9 @@ export type Comparison = {
   isShare: boolean
 }
 
+/** Of some rows: how many answers, and how far apart they lie. */
+type Spread = { n: number | null; answers?: number | null; mean: number | null; sd: number | null }
+
 /** Fewer answers than these carry no verdict, on either side. */
 export const leastAnswers = 10
 const level = 0.05
@@ -22,15 +26,16 @@ const clearLevel = 0.002
 /** A standardised difference below this is none in practice, however sure it is. */
 const negligible = 0.1
 
-/** What is compared of an item: every figure with the first benchmark that knows it. */
+/** What is compared of an item: every figure with the first benchmark that knows it. `rows` are the figures of all rows. */
 export function comparisonsOf(
   item: SeriesItem,
   figures: readonly Figure[],
   lines: readonly (Known | null | undefined)[],
+  rows: readonly Spread[] = figures,
 ): Comparison[] {
   const benchmark = lines.find((known) => known !== null && known !== undefined)
   if (!benchmark) return []
-  const spread = spreadOf(figures)
+  const spread = spreadOf(rows)
   const isShare = isYesOrNo(item)
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
 }
@@ -41,14 +46,14 @@ export function isYesOrNo({ scale, levels }: Pick<SeriesItem, 'scale' | 'levels'
 }
 
 /** The sd of all answers, from those of the groups. */
-function spreadOf(figures: readonly Figure[]): number | null {
+function spreadOf(figures: readonly Spread[]): number | null {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
-    mean === null ? [] : { n: answers ?? n, mean, sd: sd ?? 0 },
+    mean === null ? [] : { n: answers ?? n ?? 0, mean, sd: sd ?? 0 },
   )
   const n = known.reduce((all, one) => all + one.n, 0)
   const mean = known.reduce((all, one) => all + one.n * one.mean, 0) / n
   const squares = known.reduce((all, one) => all + (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2, 0)
-  return squares > 0 ? Math.sqrt(squares / (n - 1)) : null
+  return spreadIn({ mean, sd: Math.sqrt(squares / (n - 1)) })
 }
 
 /**
@@ -66,7 +71,8 @@ export function judge(comparisons: readonly Comparison[]): number {
 
 function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
   const { figure, benchmark, direction } = one
-  if (sizeOf(one) < negligible) return { word: 'alike', isClear: false }
+  const size = sizeOf(one)
+  if (size !== null && size < negligible) return { word: 'alike', isClear: false }
   if (adjusted >= level) return { word: 'unclear', isClear: false }
   const isAbove = (figure.mean ?? 0) > benchmark.mean
   const isClear = p < clearLevel
@@ -81,13 +87,22 @@ export function pOf({ figure, benchmark, spread, isShare }: Comparison): number 
   if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
   if (error === null) return null
   if (isShare) return scoreP(mean, n, benchmark)
-  const sigma = benchmark.sd ?? spread
+  // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
+  const sigma = spreadIn(benchmark) ?? spread
   if (sigma === null) return null
+  if (isEqual(mean, benchmark.mean)) return 1
   const difference = mean - benchmark.mean
   const ofBenchmark = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
   const bySpread = normalTails(difference / Math.sqrt(sigma ** 2 / n + ofBenchmark))
   // Each test alone errs on one tail of skewed answers: the larger p counts.
-  return Math.max(bySpread, welchP(difference, error ** 2, n, ofBenchmark, benchmark.n))
+  const p = Math.max(bySpread, welchP(difference, error ** 2, n, ofBenchmark, benchmark.n))
+  // Squares of very large or very small figures are beyond what a number can hold: nothing is said of those.
+  return Number.isFinite(p) ? p : null
+}
+
+/** The sd of a reference; null where it says none, or one that rounding alone has left. */
+export function spreadIn({ mean, sd }: Omit<Known, 'n'>): number | null {
+  return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
 }
 
 /** Welch's test from the squared standard errors of two means (R: `t.test`); with one sample where the other's n is unknown. */
@@ -104,12 +119,12 @@ function scoreP(share: number, n: number, benchmark: Known): number {
   return normalTails((share - benchmark.mean) / Math.sqrt(variance))
 }
 
-/** How large a difference is in standard deviations; of shares Cohen's h. */
-export function sizeOf({ figure, benchmark, isShare }: Comparison): number {
+/** How large a difference is in standard deviations (null without any); of shares Cohen's h. */
+export function sizeOf({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(2 * Math.asin(Math.sqrt(mean)) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
-  const sd = benchmark.sd || figure.sd
-  return sd ? Math.abs(mean - benchmark.mean) / sd : Number.POSITIVE_INFINITY
+  const sd = spreadIn(benchmark) ?? figure.sd
+  return sd ? finite(Math.abs(mean - benchmark.mean) / sd) : null
 }
 
 function clamped(share: number): number {

@@ -56,6 +56,8 @@ export type Facet = {
   spots: CategoryRef[]
   /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
   signals?: { signals: Signals | null; direction: Direction }[]
+  /** Per category, whether it is a bin that is not over yet. Only where the chart shows signals. */
+  open?: boolean[]
   /** The limits around what institutions have. */
   funnel?: Funnel
 }

@@ -5,7 +5,8 @@ import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from 
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange } from './range.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
-import { signalsOf } from '#evaluation/counting/statistics/signals.ts'
+import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
+import type { Panel } from '#evaluation/model/series.ts'
 
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
 export function timelineLayout(ask: Ask): ChartLayoutData {
@@ -18,7 +19,7 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
   const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, ask), ask.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [0]).map((item) =>
-      withSignals(ask, (part) => (isLinePerItem ? part : item), {
+      withSignals(ask, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
         heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
         categories: bins,
         spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
@@ -55,15 +56,27 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
   }
 }
 
-/** A small chart with what of its lines is no chance, where the chart shows that; `itemOf` is what a part is about. */
-function withSignals({ series, chart }: Ask, itemOf: (part: number) => number, facet: Facet): Facet {
+/** A small chart with what of its lines is no chance, where the chart shows that; `of` is what a part is about. */
+function withSignals(
+  { series, chart }: Ask,
+  of: (part: number) => { item: number; slice: number },
+  { figures }: Panel,
+  facet: Facet,
+): Facet {
   if (!chart.viewSettings.signals) return facet
-  const parts = facet.cells[0]?.length ?? 0
+  const open = openBins(series)
   return {
     ...facet,
-    signals: upTo(parts).map((part) => ({
-      signals: signalsOf(facet.cells.map((row) => row[part]?.value ?? null)),
-      direction: series.items[itemOf(part)]?.direction ?? 'neutral',
-    })),
+    open,
+    signals: upTo(facet.cells[0]?.length ?? 0).map((part) => {
+      const { item, slice } = of(part)
+      return {
+        signals: lineSignals(
+          upTo(facet.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
+          open,
+        ),
+        direction: series.items[item]?.direction ?? 'neutral',
+      }
+    }),
   }
 }

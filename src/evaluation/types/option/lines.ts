@@ -65,7 +65,7 @@ function lineOf({ facet, index }: Tile, part: Part, place: number, drawing: Draw
     itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     labelLayout: { hideOverlap: true },
-    data: facet.cells.map((row) => pointOf(row[place] ?? null, part, drawing)),
+    data: facet.cells.map((row, bin) => pointOf(row[place] ?? null, part, drawing, facet.open?.[bin])),
   }
 }
 
@@ -107,13 +107,13 @@ function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
   ]
 }
 
-/** A point; of fewer than ten answers it is hollow. */
-export function pointOf(cell: Cell | null, part: Part, drawing: Drawing) {
+/** A point; of fewer than ten answers, and of a bin that is not over yet, it is hollow. */
+export function pointOf(cell: Cell | null, part: Part, drawing: Drawing, isOpen = false) {
   const { look, chart } = drawing
   if (cell === null || isEmpty(cell)) return { value: '-' as const }
   return {
     value: cell.value ?? ('-' as const),
-    ...(cell.isSmall && { itemStyle: { color: look.surface, borderColor: part.color, borderWidth: 2 } }),
+    ...((cell.isSmall || isOpen) && { itemStyle: { color: look.surface, borderColor: part.color, borderWidth: 2 } }),
     label: {
       show: chart.viewSettings.datalabels === true,
       position: 'top' as const,

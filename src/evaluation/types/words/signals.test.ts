@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import {
@@ -9,12 +9,17 @@ import {
   nobody,
   sayIn,
   seriesOf,
+  words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { notesOf } from './notes.ts'
 import { tipOf } from './tip.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const quarters = Array.from({ length: 20 }, (_, bin) => `Q${1 + (bin % 4)} ${2020 + Math.floor(bin / 4)}`)
 const wobble = (bin: number) => (bin % 2 === 0 ? 0.05 : -0.05)
@@ -80,7 +85,9 @@ test('without a signal it says so, and with too few quarters that there can be n
   expect(told(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
     'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
   )
-  expect(told(shifted.slice(0, 11)).sentence).toBe('Für Signale braucht es mindestens 12 Zeiträume mit Werten.')
+  expect(told(shifted.slice(0, 11)).sentence).toBe(
+    'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
+  )
 })
 
 test('a quarter without answers does not end a run', () => {
@@ -92,10 +99,72 @@ test('what is so of several lines is said once, and of all of them without their
   const calm = quarters.map((_, bin) => 3 + wobble(bin))
   const few = (means: Means) => means.slice(0, 11)
   expect(toldOf({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -1)).toEqual([
-    'Für Signale braucht es mindestens 12 Zeiträume mit Werten.',
+    'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
   ])
   expect(toldOf({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -1)).toEqual([
     '«Essen, Zimmer»: Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
     '«Pflege»: Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.',
+  ])
+})
+
+/** Twenty-three months that vary by chance and then one, told on a day. */
+function months(today: string, last: Figure, language: Language = 'de') {
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00+01:00`), toFake: ['Date'] })
+  const first = (bin: number) => `${2023 + Math.floor(bin / 12)}-${String(1 + (bin % 12)).padStart(2, '0')}-01`
+  const days = Array.from({ length: 24 }, (_, bin) => first(bin))
+  const series = seriesOf(
+    {
+      items: [{ ...item('q1'), direction: 'higher' }],
+      groups: days.map((value) => ({ value, label: words(`${value.slice(5, 7)}.${value.slice(0, 4)}`) })),
+      bin: 'bin_month',
+    },
+    (_, bin) => (bin === 23 ? last : figure(3 + wobble(bin))),
+  )
+  const chart = chartOf('timeline', { viewSettings: { signals: true, bin_month: true } })
+  const t = sayIn(language)
+  const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+  if (!data) throw new Error('no data')
+  const [sentence, second] = notesOf(series, chart, data, t, language).map((note) =>
+    note.replaceAll(/[\u00a0\u202f]/g, ' '),
+  )
+  const table = tableOf({ series, chart, t, language })
+  const place = table.columns.findIndex(({ key }) => key.endsWith('column.signal'))
+  return { sentence, second, tip: tipOf({ data, t }, 0, 23)?.notes[0], cell: table.rows[23]?.cells[place] }
+}
+
+const calm = 'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.'
+
+test.each(['2024-12-01', '2024-12-31'])(
+  'a month that has begun is no signal as long as it is not over, and that is said: %s',
+  (today) => {
+    const { sentence, second, tip, cell } = months(today, figureOf([10, 2, 0, 0, 0]))
+    expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: 12.2024.'])
+    expect([tip, cell]).toEqual(['Noch nicht zu Ende, nicht beurteilt', ''])
+  },
+)
+
+test('once it is over, the same month is a signal', () => {
+  const { sentence, second, tip, cell } = months('2025-01-01', figureOf([10, 2, 0, 0, 0]))
+  expect(sentence).toBe('12.2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.')
+  expect([second, tip, cell]).toEqual([
+    expect.stringContaining('Signale (XmR)'),
+    expect.stringContaining('Verschlechterung'),
+    'unter der unteren Grenze',
+  ])
+})
+
+test.each([
+  [9, calm],
+  [10, '12.2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.'],
+])('a month of %i answers long over bears a signal from ten on', (n, told) => {
+  expect(months('2026-11-26', figureOf([n, 0, 0, 0, 0])).sentence).toBe(told)
+})
+
+test('a month that is not over is said in every language', () => {
+  const told = languages.map((language) => months('2024-12-05', figureOf([1, 2, 0, 0, 0]), language).second)
+  expect(told).toEqual([
+    'Noch nicht zu Ende und darum nicht beurteilt: 12.2024.',
+    'Pas encore terminé, donc non évalué : 12.2024.',
+    'Non ancora concluso, quindi non valutato: 12.2024.',
   ])
 })

@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next'
 import { type Signal, type Signals, signalKinds, signalsOf } from '#evaluation/counting/statistics/signals.ts'
+import { leastAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { isOver } from '#evaluation/counting/timeAxis.ts'
 import type { Bin, Direction } from '#evaluation/model/chart.ts'
-import type { Series } from '#evaluation/model/series.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { isDay } from '#lib/dates.ts'
 import { drawable } from './figureText.ts'
 
 /** Whether the way a line went is the better one; null without a direction. */
@@ -12,11 +15,12 @@ export function isGoodSide(side: Signal['side'], direction: Direction): boolean 
 
 /** Why the points of a category are no chance, a sentence per line of the chart. */
 export function signalTips(
-  { signals }: Facet,
+  { signals, open }: Facet,
   category: number,
   parts: ChartLayoutData['parts'],
   t: TFunction<'charts'>,
 ) {
+  if (open?.[category]) return [t('signals.open-tip')]
   return (signals ?? []).flatMap((line, part) => {
     const own = line?.signals?.marks[category] ?? []
     const [first] = own
@@ -34,12 +38,24 @@ export function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): stri
   return t(`signals.reason.${name}`)
 }
 
+/** The bins of a chart that are not over yet: nothing is said of them. */
+export function openBins({ groups, bin }: Pick<Series, 'groups' | 'bin'>): boolean[] {
+  return groups.map(({ value }) => bin !== null && isDay(String(value)) && !isOver(bin, String(value)))
+}
+
+/** The signals of a line from its figures, a figure per bin; a bin of few answers, and one that is not over, count in nothing. */
+export function lineSignals(figures: readonly (Figure | undefined)[], open: readonly boolean[]): Signals | null {
+  return signalsOf(
+    figures.map((figure, place) => (!figure || figure.n < leastAnswers || open[place] ? null : drawable(figure.mean))),
+  )
+}
+
 /** What the lines of a chart say over time, one sentence each, and how that is found out. */
 export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null, t: TFunction<'charts'>): string[] {
-  const lines = facets.flatMap(({ signals, cells, categories, heading }) =>
+  const lines = facets.flatMap(({ signals, categories, heading }) =>
     (signals ?? []).map((line, part) => ({
       ...line,
-      categories: categories.map((label, place) => ({ label, isGap: (cells[place]?.[part]?.value ?? null) === null })),
+      categories,
       name: [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · '),
     })),
   )
@@ -55,18 +71,23 @@ export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null,
       ? text
       : t('signals.of', { name: names.join(', '), text })
   })
-  return [...texts, t('signals.define')]
+  const from = facets.flatMap(({ categories, cells, open }) =>
+    categories.filter(
+      (_, place) => open?.[place] && cells[place]?.some((cell) => cell !== null && cell.value !== null),
+    ),
+  )[0]
+  return [...texts, ...(from === undefined ? [] : [t('signals.open', { from })]), t('signals.define')]
 }
 
 function lineText(
   signals: Signals | null,
   direction: Direction,
-  categories: { label: string; isGap: boolean }[],
+  categories: readonly string[],
   bin: Bin,
   t: TFunction<'charts'>,
 ): string {
   if (!signals) return t('signals.few')
-  const { marks } = signals
+  const { marks, isJudged } = signals
   const last = marks.findLastIndex((own) => own.length > 0)
   const strongest = (['shift', 'trend', 'outside', 'near'] as const).flatMap(
     (kind) => marks[last]?.find((one) => one.kind === kind) ?? [],
@@ -76,18 +97,16 @@ function lineText(
   const name = `${kind}.${side}` as const
   const meaning = meaningOf(strongest, direction, t)
   if (kind === 'outside' || kind === 'near')
-    return t('signals.at', { at: categories[last]?.label ?? '', what: t(`signals.${name}`, { meaning }) })
+    return t('signals.at', { at: categories[last] ?? '', what: t(`signals.${name}`, { meaning }) })
   const isPart = (place: number) => marks[place]?.some((one) => one.kind === kind && one.side === side) ?? false
   // A gap does not end a run.
-  const others = marks.findLastIndex((_, place) => place < last && !isPart(place) && !categories[place]?.isGap)
+  const others = marks.findLastIndex((_, place) => place < last && !isPart(place) && isJudged[place])
   const run = marks.flatMap((_, place) => (place > others && place <= last && isPart(place) ? [place] : []))
   const span = t(`signals.span.${bin}`, { count: run.length })
   const what = t(`signals.${name}`, { span, meaning })
-  const from = categories[run[0] ?? last]?.label ?? ''
-  const isOpen = last === categories.findLastIndex(({ isGap }) => !isGap)
-  return isOpen
-    ? t('signals.since', { from, what })
-    : t('signals.until', { from, to: categories[last]?.label ?? '', what })
+  const from = categories[run[0] ?? last] ?? ''
+  const isOpen = last === isJudged.lastIndexOf(true)
+  return isOpen ? t('signals.since', { from, what }) : t('signals.until', { from, to: categories[last] ?? '', what })
 }
 
 function meaningOf({ side }: Signal, direction: Direction, t: TFunction<'charts'>): string {
@@ -105,9 +124,18 @@ export function signalCell(own: Signal[] | undefined, t: TFunction<'charts'>): s
 }
 
 /** The signals of every point of a chart over time. */
-export function signalMarks({ panels, slices }: Series) {
+export function signalMarks(series: Series) {
+  const { panels, slices } = series
+  const open = openBins(series)
   const lines = panels.map(({ figures }) =>
-    figures.map((groups) => slices.map((_, slice) => signalsOf(groups.map((group) => drawable(group[slice]?.mean))))),
+    figures.map((cells) =>
+      slices.map((_, slice) =>
+        lineSignals(
+          cells.map((group) => group[slice]),
+          open,
+        ),
+      ),
+    ),
   )
   return ({ panel, item, slice, group }: { panel: number; item: number; slice: number; group: number }) =>
     lines[panel]?.[item]?.[slice]?.marks[group]
