@@ -154,6 +154,7 @@ test('a measure that cannot be read is told with a retry, the charts of another 
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
   await expect(page.getByRole('alert').first()).toContainText('Die Daten konnten nicht geladen werden.')
   await expect(chart(page, 'Andere Messung')).toContainText('Die Daten dieses Diagramms konnten nicht geladen werden')
+  await expect(page.getByTitle(/noch Daten geladen/)).toHaveCount(0)
   await chart(page, 'Andere Messung').getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(chart(page, 'Andere Messung').getByRole('figure')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
