@@ -37,7 +37,8 @@ function cut(data: ChartLayoutData, count: number): ChartLayoutData[] {
 }
 
 function sliced(facet: Facet, places: readonly number[]): Facet {
-  const [from = 0, to = 0] = [places[0], (places.at(-1) ?? -1) + 1]
+  const [from = 0] = places
+  const to = from + places.length
   return {
     ...facet,
     categories: facet.categories.slice(from, to),
