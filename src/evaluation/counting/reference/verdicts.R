@@ -21,9 +21,14 @@ p_of_means <- function(n, m, s, N, mu, sigma) {
   df <- if (is.na(N)) n - 1 else (own + rest)^2 / (own^2 / (n - 1) + rest^2 / (N - 1))
   max(2 * pnorm(-abs(z)), 2 * pt(-abs((m - mu) / sqrt(own + rest)), df))
 }
+# Exact, two-sided mid-p: of k of n beside a share, or beside K of N given both together.
 p_of_shares <- function(n, k, N, K) {
-  if (is.na(N)) return(suppressWarnings(prop.test(k, n, p = K, correct = FALSE))$p.value)
-  suppressWarnings(prop.test(c(k, K), c(n, N), correct = FALSE))$p.value
+  if (is.na(N)) { below <- pbinom(k - 1, n, K); at <- dbinom(k, n, K); above <- pbinom(k, n, K, lower.tail = FALSE) }
+  else {
+    did <- K + k; not <- n + N - did
+    below <- phyper(k - 1, did, not, n); at <- dhyper(k, did, not, n); above <- phyper(k, did, not, n, lower.tail = FALSE)
+  }
+  min(1, 2 * (min(below, above) + at / 2))
 }
 
 set.seed(20261123)
@@ -42,7 +47,7 @@ periods <- lapply(1:12, function(i) {
   n <- sample(c(10, 11, 25, 80), 1); N <- sample(c(10, 12, 60), 1); of_shares <- i %% 3 == 0
   draw <- function(size, shift) if (of_shares) rbinom(size, 1, 0.4 + shift) else round(rexp(size, 1 / 9)) + 10 * shift
   x <- draw(n, sample(c(0, 0.2, 0.4), 1)); y <- draw(N, 0)
-  p <- if (of_shares) suppressWarnings(prop.test(c(sum(x), sum(y)), c(n, N), correct = FALSE))$p.value
+  p <- if (of_shares) p_of_shares(n, sum(x), N, sum(y))
     else max(2 * pnorm(-abs(mean(x) - mean(y)) / (sd(y) * sqrt(1 / n + 1 / N))), t.test(x, y)$p.value)
   list(now = as.list(x), before = as.list(y), isShare = of_shares, p = p)
 })
@@ -61,7 +66,7 @@ chart <- function(i) {
   all <- sqrt((sum((n - 1) * s^2) + sum(n * (m - sum(n * m) / sum(n))^2)) / (sum(n) - 1))
   is_few <- n < 10 | (!is.na(N) & N < 10)
   p <- vapply(1:16, function(g) {
-    if (is_few[g] || s[g] == 0) return(NA_real_)
+    if (is_few[g] || (s[g] == 0 && !is_share)) return(NA_real_)
     if (!is_share) return(p_of_means(n[g], m[g], s[g], N, mu, if (is.na(sigma)) all else sigma))
     p_of_shares(n[g], k[g], N, if (is.na(N)) mu else round(mu * N))
   }, 0)
@@ -94,7 +99,7 @@ others <- lapply(1:20, function(i) {
   known <- lapply(seq_along(topics), function(k) {
     x <- own[[k]][!is.na(own[[k]])]; y <- rest[[k]][!is.na(rest[[k]])]; is_share <- names(topics)[k] == "again"
     is_few <- length(x) < 10 || length(y) < 10
-    p <- if (is_few || sd(x) == 0) NA else if (is_share) p_of_shares(length(x), sum(x), length(y), sum(y))
+    p <- if (is_few || (sd(x) == 0 && !is_share)) NA else if (is_share) p_of_shares(length(x), sum(x), length(y), sum(y))
       else p_of_means(length(x), mean(x), sd(x), length(y), mean(y), sd(y))
     list(n = length(x), mean = mean(x), N = length(y), mu = mean(y), sigma = sd(y), is_few = is_few, p = p,
       size = size_of(mean(x), sd(x), mean(y), sd(y), is_share))
@@ -113,7 +118,12 @@ others <- lapply(1:20, function(i) {
     })
   )
 })
+# Rare and frequent events, none and all of them among the counts, without a random number.
+rare <- unlist(lapply(c(0.02, 0.05, 0.9), function(mu) lapply(c(10, 50, 200), function(n) lapply(c(NA, 200, 5000), function(N)
+  lapply(c(0, 1, 2, n), function(k) list(n = n, k = k, N = N, mu = mu, p = p_of_shares(n, k, N, if (is.na(N)) mu else round(mu * N))))))), recursive = FALSE)
+rare <- unlist(unlist(rare, recursive = FALSE), recursive = FALSE)
 cat(json(list(
+  rare = rare,
   charts = charts, others = others,
   means = means, shares = shares, periods = periods, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
   normal = lapply(c(0.001, 0.5, 1, 1.7, 1.74, 1.96, 3, 8, 20), function(z) list(z, 2 * pnorm(-z))),

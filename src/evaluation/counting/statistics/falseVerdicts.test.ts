@@ -53,3 +53,37 @@ test.each(
     expect(wrong / charts).toBeLessThanOrEqual(0.05)
   },
 )
+
+/** The figure of n people of whom each did so with a chance. */
+function drawnShare(n: number, share: number): Figure {
+  let k = 0
+  for (let person = 0; person < n; person += 1) if (random() < share) k += 1
+  const tally = { values: Float64Array.of(0, 1), counts: Float64Array.of(n - k, k) }
+  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null }, false)
+}
+
+test.each([[0.02], [0.05], [0.1], [0.3], [0.9]])(
+  'of charts of 20 wards and 6 questions of yes and no without a difference at most 6 % show one: a share of $0',
+  (share) => {
+    for (const n of [10, 20, 50, 200])
+      for (const benchmarkN of [200, 5000]) {
+        let wrong = 0
+        for (let chart = 0; chart < charts; chart += 1) {
+          const comparisons = Array.from({ length: items }, () => drawnShare(benchmarkN, share)).flatMap(
+            ({ mean, sd }) =>
+              Array.from({ length: wards }, (): Comparison => ({
+                figure: drawnShare(n, share),
+                benchmark: { n: benchmarkN, mean: mean ?? 0, sd },
+                spread: null,
+                direction: 'higher',
+                isShare: true,
+              })),
+          )
+          judge(comparisons)
+          if (comparisons.some(({ figure }) => figure.verdict?.word === 'better' || figure.verdict?.word === 'worse'))
+            wrong += 1
+        }
+        expect(wrong / charts).toBeLessThanOrEqual(0.06)
+      }
+  },
+)

@@ -1,5 +1,6 @@
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, SeriesItem, Verdict } from '#evaluation/model/series.ts'
+import { binomialP, hypergeometricP } from './exactShares.ts'
 import { finite, isEqual, sameUpTo } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
 
@@ -85,8 +86,9 @@ export function pOf({ figure, benchmark, spread, isShare }: Comparison): number 
   const { n, mean, error } = figure
   if (mean === null) return null
   if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
+  // Shares are judged at 0 of n and n of n, too.
+  if (isShare) return exactP(mean, n, benchmark)
   if (error === null) return null
-  if (isShare) return scoreP(mean, n, benchmark)
   // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
   const sigma = spreadIn(benchmark) ?? spread
   if (sigma === null) return null
@@ -111,18 +113,20 @@ function welchP(difference: number, own: number, n: number, other: number, other
   return studentTails(difference / Math.sqrt(own + other), freedom)
 }
 
-/** The score test of one share, or of two (R: `prop.test(correct = FALSE)`). */
-function scoreP(share: number, n: number, benchmark: Known): number {
-  const pooled = benchmark.n === null ? benchmark.mean : (share * n + benchmark.mean * benchmark.n) / (n + benchmark.n)
-  const variance = pooled * (1 - pooled) * (1 / n + (benchmark.n === null ? 0 : 1 / benchmark.n))
-  if (variance <= 0) return share === benchmark.mean ? 1 : 0
-  return normalTails((share - benchmark.mean) / Math.sqrt(variance))
+/** The exact test of one share, or of two; rare events are too few for a normal distribution. */
+function exactP(share: number, n: number, benchmark: Known): number {
+  const of = clamped(benchmark.mean)
+  const own = { k: Math.round(clamped(share) * n), n }
+  return benchmark.n === null
+    ? binomialP(own, of)
+    : hypergeometricP(own, { k: Math.round(of * benchmark.n), n: benchmark.n })
 }
 
 /** How large a difference is in standard deviations (null without any); of shares Cohen's h. */
 export function sizeOf({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
-  if (isShare) return Math.abs(2 * Math.asin(Math.sqrt(mean)) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
+  if (isShare)
+    return Math.abs(2 * Math.asin(Math.sqrt(clamped(mean))) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
   const sd = spreadIn(benchmark) ?? figure.sd
   return sd ? finite(Math.abs(mean - benchmark.mean) / sd) : null
 }
