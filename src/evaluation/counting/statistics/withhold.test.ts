@@ -109,3 +109,13 @@ test('an answer that somebody shown gave as well stays, although only in one pan
     [[], [], [30, 0, 0]],
   ])
 })
+
+test('of a total over panels the next smallest panel goes with the only small one', () => {
+  const rows = [3, 40, 60].flatMap((size, ward) =>
+    Array.from({ length: size }, (_, row) => ({ ward: 'abc'[ward], q: 1 + (row % 5) })),
+  )
+  const own = chart('mean', ['q'], { splits: [{ attribute: 'ward' }] })
+  const { panels } = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, source(attributes))])
+  const figures = panels.map((panel) => panel.figures[0]?.flat()[0])
+  expect(figures.map((figure) => (figure?.isWithheld ? 'withheld' : figure?.n))).toEqual(['withheld', 'withheld', 60, 0])
+})
