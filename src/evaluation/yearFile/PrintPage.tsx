@@ -22,7 +22,8 @@ import { colon } from '#ui/colon.ts'
 
 /** A chart as it stands on the page: its picture, or its table where it has none. */
 export type PrintedChart =
-  { title: string; alt: string; src: string } | { title: string; lines: string[]; header: string[]; rows: string[][] }
+  | { title: string; alt: string; pictures: string[] }
+  | { title: string; lines: string[]; header: string[]; rows: string[][] }
 
 /** The glance and every chart on paper. It is drawn once, into a page without scripts. */
 export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[] }) {
@@ -40,12 +41,12 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
       {charts.map((chart, place) => (
         // Titles may repeat; the page never changes.
         // oxlint-disable-next-line react/no-array-index-key
-        <section className="chart" key={place}>
-          <h2 className={'src' in chart ? 'inPicture' : undefined}>
+        <section className={'pictures' in chart && chart.pictures.length > 1 ? 'parted' : 'chart'} key={place}>
+          <h2 className={'pictures' in chart ? 'inPicture' : undefined}>
             <bdi>{chart.title}</bdi>
           </h2>
-          {'src' in chart ? (
-            <img alt={chart.alt} src={chart.src} />
+          {'pictures' in chart ? (
+            chart.pictures.map((src, part) => <img alt={part === 0 ? chart.alt : ''} key={src} src={src} />)
           ) : (
             <>
               <Lines lines={chart.lines} />

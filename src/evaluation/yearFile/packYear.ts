@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import { pngOf, svgOf } from '#evaluation/chart/files/savedPicture.ts'
+import { pngOf, svgOf, svgPagesOf } from '#evaluation/chart/files/savedPicture.ts'
 import { glanceSheet } from '#evaluation/glance/glanceSheet.ts'
 import { workbookOf } from '#evaluation/glance/saveTables.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
@@ -19,6 +19,8 @@ import type { PrintedChart } from './PrintPage.tsx'
 import type { Year } from './readYear.ts'
 import { colon } from '#ui/colon.ts'
 
+/** Of a page of paper, in the pixels of a picture as wide as it. */
+const pageHeight = 1200
 /** What is packed already is not packed again. */
 const packed = { compression: 'STORE' } as const
 
@@ -42,8 +44,14 @@ export async function packYear(year: Year, signal: AbortSignal, tell: (share: nu
     }
     // The number tells charts of one title apart and keeps them in their order.
     const name = safeName(`${String(place + 1).padStart(width, '0')} ${title}`)
-    const svg = svgOf(input)
-    printed.push({ title, alt: altOf(input, title), src: `data:image/svg+xml,${encodeURIComponent(await svg.text())}` })
+    const pages = svgPagesOf(input, pageHeight)
+    const [only, ...others] = pages
+    const svg = only && others.length === 0 ? only : svgOf(input)
+    printed.push({
+      title,
+      alt: altOf(input, title),
+      pictures: await Promise.all(pages.map(addressOf)),
+    })
     for (const [ending, picture] of [
       ['svg', svg],
       ['png', await pngOf(input)],
@@ -63,6 +71,10 @@ export async function packYear(year: Year, signal: AbortSignal, tell: (share: nu
   zip.file(`${t('year.readme')}.txt`, readmeOf(year, [page, ...names]))
   signal.throwIfAborted()
   return await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
+}
+
+async function addressOf(picture: Blob): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
 }
 
 /** By evaluation, institution and day. */

@@ -22,9 +22,9 @@ header dd { margin: 0 }
 .counts { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 0; list-style: none }
 /* A picture shows its title itself. */
 .inPicture { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-.chart { position: relative }
+.chart, .parted { position: relative }
 table { border-collapse: collapse; margin: 12px 0; width: 100%; font-variant-numeric: tabular-nums }
-th, td { border-bottom: 1px solid #e1e6ea; padding: 4px 12px 4px 0; text-align: left; vertical-align: top }
+th, td { overflow-wrap: anywhere; border-bottom: 1px solid #e1e6ea; padding: 4px 12px 4px 0; text-align: left; vertical-align: top }
 thead { display: table-header-group }
 tr, img { break-inside: avoid }
 img { display: block; max-width: 100%; height: auto }

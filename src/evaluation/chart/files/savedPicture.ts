@@ -1,5 +1,6 @@
 import { CanvasRenderer } from 'echarts/renderers'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { paperParts } from '#evaluation/types/layoutData/paperParts.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { type Picture, pictureOf } from '#evaluation/types/option/pictureOf.ts'
@@ -21,7 +22,25 @@ echarts.use(CanvasRenderer)
 
 /** A chart as an SVG file: light on white, with its title, filters, n, date and footnotes. */
 export function svgOf(input: PictureExport): Blob {
-  const { option, drawing, surface } = paperPicture(input)
+  return asSvg(paperPicture(input))
+}
+
+/** The same in parts of at most `page` pixels, each with all that is written around it. */
+export function svgPagesOf(input: PictureExport, page: number): Blob[] {
+  const data = layoutDataOf({ ...input, theme: 'light' })
+  if (!data) return []
+  const whole = paperPicture(input, data)
+  if (whole.drawing.height <= page) return [asSvg(whole)]
+  const parts = paperParts(data, (part) => paperPicture(lying(input), part).drawing.height, page)
+  return parts.map((part) => asSvg(paperPicture(lying(input), part)))
+}
+
+/** Fewer bars would stand up. */
+function lying(input: PictureExport): PictureExport {
+  return { ...input, chart: { ...input.chart, viewSettings: { ...input.chart.viewSettings, horizontal: true } } }
+}
+
+function asSvg({ option, drawing, surface }: Picture): Blob {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height: drawing.height })
   try {
     chart.setOption({ ...option, backgroundColor: surface })
@@ -48,8 +67,7 @@ export async function pngOf(input: PictureExport): Promise<Blob> {
   return await canvas.convertToBlob({ type: 'image/png' })
 }
 
-function paperPicture(input: PictureExport): Picture {
-  const data = layoutDataOf({ ...input, theme: 'light' })
+function paperPicture(input: PictureExport, data = layoutDataOf({ ...input, theme: 'light' })): Picture {
   const picture =
     data &&
     pictureOf({ ...input, data, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
