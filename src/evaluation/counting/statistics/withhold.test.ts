@@ -117,5 +117,10 @@ test('of a total over panels the next smallest panel goes with the only small on
   const own = chart('mean', ['q'], { splits: [{ attribute: 'ward' }] })
   const { panels } = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, source(attributes))])
   const figures = panels.map((panel) => panel.figures[0]?.flat()[0])
-  expect(figures.map((figure) => (figure?.isWithheld ? 'withheld' : figure?.n))).toEqual(['withheld', 'withheld', 60, 0])
+  expect(figures.map((figure) => (figure?.isWithheld ? 'withheld' : figure?.n))).toEqual([
+    'withheld',
+    'withheld',
+    60,
+    0,
+  ])
 })
