@@ -43,6 +43,8 @@ export default defineConfig({
     screenshot: isLookedInto ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(installed === undefined ? {} : { executablePath: installed }),
+      // SCROLLBARS=1: scroll bars take room, as on Windows.
+      ...(process.env['SCROLLBARS'] === undefined ? {} : { ignoreDefaultArgs: ['--hide-scrollbars'] }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
