@@ -70,7 +70,7 @@ export function Findings({ report, survey, refused, disabled, onEncoding }: Prop
       {damaged.count > 1 && <Banner kind="error">{t('damaged', damaged)}</Banner>}
       {fault && <Banner kind="error">{t(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
       {!fault && !header && <Banner kind="error">{t('empty')}</Banner>}
-      {header && <HeaderFindings header={header} />}
+      {header && !fault && <HeaderFindings header={header} />}
       {header && isComplete(header) && !fault && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
