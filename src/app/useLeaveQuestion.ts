@@ -29,7 +29,7 @@ export function useLeaveQuestion(): void {
     else blocker.reset?.()
   })
   useEffect(() => {
-    if (blocker.state === 'blocked') void confirmLeave().then(decide)
+    if (blocker.state === 'blocked') void afterFocus().then(confirmLeave).then(decide)
   }, [blocker.state])
 
   /** The place of the page in the history of this tab. */
@@ -80,6 +80,11 @@ export function useLeaveQuestion(): void {
     onStep = (event) => step(event)
     return () => void (onStep = undefined)
   }, [])
+}
+
+/** The palette that a link was in closes first and gives the focus back to the page, or 'stay' would lose it. */
+async function afterFocus(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** The number that the router gives each entry of the history. */
