@@ -7,6 +7,8 @@ import { ensureBrowser, ensurePackages, findFirefox, run } from './setup.mjs'
 ensurePackages()
 const browser = ensureBrowser()
 if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
+const firefox = findFirefox()
+if (!firefox) console.log('No Firefox found: the tests of e2e/firefox are left out. FIREFOX_PATH names one.')
 
 rmSync('test-results', { recursive: true, force: true })
 const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
@@ -25,8 +27,6 @@ const env = {
   PORTAL_DIST: dist,
   PORT: process.env.PORT ?? String(await freePort()),
 }
-const firefox = findFirefox()
-if (!firefox) console.log('No Firefox found: the tests of e2e/firefox are left out. FIREFOX_PATH names one.')
 const projects = ['journeys', 'faults', ...(firefox ? ['firefox'] : [])].map((name) => `--project=${name}`)
 const journeys = spawnSync('npx', ['playwright', 'test', ...projects], {
   stdio: 'inherit',
