@@ -116,14 +116,29 @@ test('letters on a closed choice choose and do nothing else', async ({ page, moc
   expect(await page.getByRole('complementary', { name: 'Hilfe' }).count()).toBe(help)
 })
 
-test('a search that is typed before there is a field for it presses nothing [X06]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/patzu/orders')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  // The field is not there yet: it loses the key that leads to it.
-  await page.getByRole('searchbox', { name: 'Suchen' }).evaluate((field) => field.removeAttribute('aria-keyshortcuts'))
-  await page.locator('h1').click()
-  await page.keyboard.type('/vallon', { delay: 80 })
+test('a search that is begun before its list arrives presses nothing when the list is there [X06]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  let letThrough = (): void => undefined
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js|\/backend\/.*patzu\/orders/, async (route) => {
+    await isLetThrough
+    await route.fallback()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Bestellungen', exact: true }).click()
+  await page.keyboard.press('/')
+  letThrough()
+  // The word goes on while the list arrives, with its key for a new order.
+  const create = page.locator('main [aria-keyshortcuts="n"]')
+  do await page.keyboard.type('val', { delay: 60 })
+  while (!(await create.isVisible()))
+  await page.keyboard.type('lon', { delay: 60 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')
   await expect(page).toHaveURL('/patzu/orders')
-  await expect(page.getByRole('complementary', { name: 'Hilfe' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('')
 })
