@@ -178,7 +178,7 @@ test('better or worse, and how sure that is, needs no click at all', async ({ pa
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(glance).toContainText('6 schlechter')
-  await expect(glance).toContainText('deutlich grösser, als Zufall erklärt')
+  await expect(glance).toContainText('▼ deutlich schlechter')
   await expect(glance.getByRole('button', { name: 'Austritt' }).first()).toBeInViewport()
   expectAtMost(await spent(), { clicks: 0, keys: 0 })
 })

@@ -25,15 +25,16 @@ test('a hospital user names their two worst topics from the glance alone, follow
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
   const worst = topics(page, 'schlechter').getByRole('button')
-  await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit'])
-  await expect(topics(page, 'besser')).toContainText('0 besser')
+  await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
+  await expect(topics(page, 'besser')).toHaveCount(0)
   await expect(glance(page)).toContainText(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
-  await expect(glance(page)).toContainText('6 Vergleiche mit dem Benchmark, gemeinsam angepasst')
-  const first = glance(page).getByRole('listitem').filter({ hasText: 'Mit 2.85' })
-  await expect(first).toContainText('2.85[2.69 – 3.02], n = 123, Benchmark 3.47')
-  await expect(first).toContainText(
-    "Mit 2.85 (n = 123) liegt Ihre Klinik unter dem Benchmark 3.47 (n = 2'286). Das ist schlechter: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
-  )
+  const first = topics(page, 'schlechter').getByRole('listitem').first()
+  await expect(first).toContainText('▼ deutlich schlechter')
+  await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Benchmark 3.47')
+  const method = glance(page).getByText('Benjamini–Hochberg')
+  await expect(method).toBeHidden()
+  await glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.').click()
+  await expect(method).toContainText('6 Vergleiche mit dem Benchmark, gemeinsam angepasst')
 
   await worst.first().click()
   await expect(page).toHaveURL(/f\.content_object=Ospedale/)
@@ -68,7 +69,6 @@ test('a reader of two clinics looks at both together, at one, and compares one w
   await mock.edit('results/evaluations', 91, { view_access_users: [loginOf('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
   await expect(glance(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
-  await expect(glance(page)).toContainText('liegen Ihre Kliniken')
   await page.getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: 'Spital Hochwald' }).click()
   await expect(glance(page)).toContainText('Ihre Klinik (Spital Hochwald)')
@@ -79,12 +79,29 @@ test('a reader of two clinics looks at both together, at one, and compares one w
   await expect(glance(page)).toContainText(
     'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
   )
-  await expect(glance(page)).toContainText('6 Vergleiche, gemeinsam angepasst')
-  await expect(glance(page)).toContainText(
-    'Mit 3.56 (n = 222) liegt Ihre Klinik über dem Vergleichswert 3.43 (n = 493). Der Unterschied liegt im Bereich des Zufalls.',
-  )
+  await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
+  const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
+  await expect(topic).toContainText('3.56')
+  await expect(topic).toContainText('n = 222, Vergleichswert 3.43')
   await page.reload()
   await expect(glance(page)).toContainText('Vergleichswert: Ihre andere Klinik')
+})
+
+test('a reader compares their clinic with all others together, of which none is named [D-90]', async ({
+  page,
+  mock,
+}) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  await glance(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await page.getByRole('option', { name: 'Alle anderen' }).click()
+  await expect(glance(page)).toContainText(
+    `Ihre Klinik (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.`,
+  )
+  const first = topics(page, 'schlechter').getByRole('listitem').first()
+  await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Vergleichswert 3.50')
+  await expect(page.locator('main')).not.toContainText('Klinik Seeblick')
 })
 
 test('the glance follows the filters of the page and says so; the charts below stay where they are [D-90]', async ({
@@ -109,7 +126,7 @@ test('staff choose an institution; a demo is shown one that is marked as an exam
   await glance(page).getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: worse.name }).click()
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
-  await expect(glance(page)).toContainText(`liegt «${worse.name}» unter dem Benchmark`)
+  await expect(glance(page)).toContainText(`${worse.name}, verglichen mit dem Benchmark`)
 
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(glance(page).getByText('Beispiel', { exact: true })).toBeVisible()

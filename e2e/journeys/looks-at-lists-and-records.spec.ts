@@ -59,7 +59,7 @@ test('down a long page of a list the heads of its columns and its pages stay in 
   const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
   // One line of words below the top bar.
   await expect.poll(async () => (await edges()).below).toBeLessThan(bar + 45)
-  await expect.poll(async () => (await edges()).below).toBeGreaterThan(bar + 35)
+  await expect.poll(async () => (await edges()).below).toBeGreaterThan(bar + 30)
   const { below, above } = await edges()
   expect(above).toBeGreaterThan(700)
   expect(above).toBeLessThan(780)

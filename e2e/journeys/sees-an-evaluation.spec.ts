@@ -181,6 +181,11 @@ test('help on a title comes after two seconds, the text of it after half a secon
   })
 })
 
+/** The width that the scroll bar of the page takes; a phone has none of that kind. */
+async function scrollBarOf(page: Page): Promise<number> {
+  return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
+}
+
 test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of ['23 Institutionen', /^15\.01\.2018 – /, "2'400 Zeilen", 'Patientenzufriedenheit 2026'])
@@ -190,7 +195,7 @@ test('the example says whose data it is, and is read without scrolling through a
     [1280, 2600],
     [390, 5000],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width: width + (await scrollBarOf(page)), height: 900 })
     await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
     // Every chart that comes into sight takes the height it needs.
     for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {

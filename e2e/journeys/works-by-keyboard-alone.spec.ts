@@ -246,7 +246,10 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     expect(await hasFocus(page)).toBe(true)
   })
   await test.step('23 follows a topic of the glance to its chart', async () => {
-    await press(page, page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('button').last())
+    await press(
+      page,
+      page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('list').getByRole('button').last(),
+    )
     await expect(page.locator('article h2:focus, article h3:focus')).toHaveCount(1)
   })
   await test.step('24 answers a request and goes on', async () => {

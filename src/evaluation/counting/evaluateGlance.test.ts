@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { GlanceQuestion } from '#evaluation/model/glance.ts'
+import { comparisons, type GlanceQuestion } from '#evaluation/model/glance.ts'
 import type { Benchmark } from '#evaluation/model/question.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import { evaluateChart } from './evaluateChart.ts'
@@ -169,20 +169,76 @@ test('one clinic is compared with the others of a reader: what these answered st
 test('own institutions are compared with themselves the period before: the same verdicts as of what has changed', () => {
   const asked = glance({ against: 'before' })
   const benchmarked = glance()
-  expect([asked.against, asked.comparisons, asked.changes]).toEqual(['before', 3, 0])
+  expect([asked.against, asked.comparisons, asked.changes]).toEqual(['before', 3, 3])
   expect(asked.periods).toEqual(benchmarked.periods)
   expect(asked.topics.map(({ figure }) => figure)).toEqual(benchmarked.topics.map(({ change }) => change?.now))
   expect(asked.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'alike'])
   const [care] = asked.topics
-  expect(care?.change).toBeNull()
   expect(care?.benchmark).toMatchObject({ n: 100 })
   expect(care?.benchmark.mean).toBeCloseTo(2.99, 12)
+})
+
+test.each(comparisons)('a question that two charts ask with two benchmarks comes once, against %s', (against) => {
   const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
-  const two = { ...benchmark, id: 2 }
-  // Of two charts with two benchmarks the topic is one: both would compare the same periods.
-  expect(
-    evaluateGlance(asking(twice, { against: 'before', benchmarks: [benchmark, two] }), [table]).topics,
-  ).toHaveLength(2)
+  const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
+  const { topics } = evaluateGlance(asking(twice, { against, benchmarks, others: ['Süd'] }), [table])
+  expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
+    ['care', 'means'],
+    ['wait', 'means'],
+  ])
+})
+
+test('a chart with a filter of its own is another topic, which names that filter', () => {
+  const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
+  const part = chart('mean', ['care'], { ...compared, i: 'women', filters })
+  const { topics } = evaluateGlance(asking([means, part]), [table])
+  expect(topics.map(({ item, chart: i, filters: own }) => [item.name, i, own])).toEqual([
+    ['care', 'means', []],
+    ['wait', 'means', []],
+    ['care', 'women', filters],
+  ])
+})
+
+test('what is said of time is the same, whatever is chosen to compare with', () => {
+  const said = comparisons.map((against) => {
+    const found = glance({ against, others: ['Ost'] })
+    return { changes: found.changes, told: found.topics.map(({ item, change }) => [item.name, change]) }
+  })
+  // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
+  expect(said.map(({ changes }) => changes)).toEqual([3, 3, 3, 3])
+  expect(said.map(({ told }) => told.length)).toEqual([3, 3, 0, 3])
+  for (const { told } of said.filter((one) => one.told.length > 0)) expect(told).toEqual(said[0]?.told)
+})
+
+test('all others are everybody but the own institutions', () => {
+  const { topics, comparisons: count } = glance({ against: 'everyone' })
+  const strangers = rows.filter(({ content_object }) => content_object !== 'Nord')
+  const mean = strangers.reduce((sum, { care }) => sum + care, 0) / strangers.length
+  const sd = Math.sqrt(strangers.reduce((sum, { care }) => sum + (care - mean) ** 2, 0) / (strangers.length - 1))
+  const [care] = topics
+  expect(care?.benchmark.n).toBe(strangers.length)
+  expect(care?.benchmark.mean).toBeCloseTo(mean, 12)
+  expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
+  expect(count).toBe(3)
+})
+
+test('all others leave out a clinic that is withheld, or it would follow from the rest', () => {
+  const few = { ...last, content_object: 'Klein', care: 5 }
+  const withFew = measureTable([...rows, last, few, few], asked)
+  const ask = (tables: typeof table, hideBelow: number) =>
+    evaluateGlance(asking([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
+  expect(ask(withFew, 0)?.n).toBe(202)
+  const third = rows.map((row, place) => (place % 8 === 1 ? { ...row, content_object: 'Ost' } : row))
+  const three = ask(measureTable([...third, last, few, few], asked), 5)
+  // 'Klein' alone would follow from the total: the next in size is left out, too.
+  expect(three?.n).toBe(150)
+})
+
+test('while rows are missing nothing is judged', () => {
+  const part = { ...table, table: { ...table.table, complete: false } }
+  const found = evaluateGlance(asking([means, over]), [part])
+  expect([found.complete, found.comparisons, found.changes]).toEqual([false, 0, 0])
+  for (const { figure, change } of found.topics) expect([figure.verdict, change?.now.verdict]).toEqual([null, null])
 })
 
 test.each([

@@ -10,7 +10,7 @@ import {
   subMonths,
   subYears,
 } from 'date-fns'
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Cut, RowFilter } from '#evaluation/model/chart.ts'
 import {
   type Against,
   daysFilter,
@@ -21,22 +21,24 @@ import {
   type Topic,
 } from '#evaluation/model/glance.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
+import { finite } from '#evaluation/counting/statistics/moments.ts'
 import { type Comparison, comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
- * How some institutions do in every topic of the charts: each beside the benchmark of its chart or what is asked for in
- * its place, and its last period beside the one before. All topics are judged together, as the figures of one chart are;
- * the changes are another family.
+ * How some institutions do in every question of the charts: each beside the benchmark of its chart or what is chosen in
+ * its place, and its last period beside the one before. A question comes once, however many charts ask it; all are judged
+ * together, as the figures of one chart are, and their changes are a family of their own, the same whatever is compared.
+ * While rows are missing nothing is judged.
  */
 export function evaluateGlance(question: GlanceQuestion, measureTables: readonly MeasureTable[]): Glance {
   const { against } = question
   const own = institutionFilter(question.institutions)
   const time = timeOf(question, measureTables, own)
-  const found = new Map<string, Topic>()
+  const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
   for (const chart of question.charts.filter(isCompared)) {
     const whole = countedFor(chart, own, question, measureTables)
@@ -48,27 +50,25 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
         )
       : []
     hasBefore ||= before?.panels[0]?.figures.flat(2).some(({ n, isWithheld }) => n > 0 || isWithheld) ?? false
-    const others =
-      against === 'others' ? countedFor(chart, institutionFilter(question.others), question, measureTables) : undefined
-    for (const topic of topicsOf(chart, against, { whole, now, before, others })) {
-      const { item, benchmark } = topic
-      const beside = against === 'benchmark' ? benchmark.id : null
-      const key = JSON.stringify([chart.measures, chart.filters, item.keys, item.scale, beside])
-      if (!found.has(key)) found.set(key, topic)
+    const theirs = comparedRows(question)
+    const others = theirs && countedFor(chart, theirs, question, measureTables, [{ attribute: 'content_object' }])
+    for (const one of questionsOf(chart, { whole, now, before, others })) {
+      const key = JSON.stringify([chart.measures, chart.filters, one.item.keys, one.item.scale])
+      if (!found.has(key)) found.set(key, one)
     }
   }
-  const topics = [...found.values()]
+  const all = [...found.values()]
+  const changed = all.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
+  const changes = complete ? judge(changed.flat()) : 0
+  for (const [place, { change }] of all.entries()) if (change) change.size = largest(changed[place] ?? [])
+  const topics = all.flatMap((one) => topicOf(one, against) ?? [])
   const compared = topics.map(({ item, figure, benchmark }) =>
     compare(item, figure, benchmark, against !== 'benchmark'),
   )
-  const changed = topics.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
-  const [comparisons, changes] = [judge(compared.flat()), judge(changed.flat())]
+  // The periods themselves were judged as changes.
+  const comparisons = !complete || against === 'before' ? changes : judge(compared.flat())
   return {
-    topics: topics.map((topic, place) => ({
-      ...topic,
-      size: largest(compared[place] ?? []),
-      change: topic.change && { ...topic.change, size: largest(changed[place] ?? []) },
-    })),
+    topics: topics.map((topic, place) => ({ ...topic, size: largest(compared[place] ?? []) })),
     comparisons,
     changes,
     periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
@@ -76,6 +76,12 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
     complete,
     against,
   }
+}
+
+/** The rows of other institutions that are compared with; null where it is something else. */
+function comparedRows({ against, others, institutions }: GlanceQuestion): RowFilter | null {
+  if (against === 'everyone') return { ...institutionFilter(institutions), operator: 'not_in' }
+  return against === 'others' ? institutionFilter(others) : null
 }
 
 /** A figure beside what it is compared with; nothing where nobody answered there. What was counted for it is a part of the rows. */
@@ -95,19 +101,20 @@ function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0
 }
 
-/** A chart as one figure per question, of the institutions alone. */
+/** A chart as one figure per question (or per group), of some institutions alone. */
 function countedFor(
   chart: CountedChart,
   own: RowFilter,
   question: GlanceQuestion,
   measureTables: readonly MeasureTable[],
+  groups: Cut[] = [],
 ): Series {
   const whole: CountedChart = {
     ...chart,
     takes: 'numbers',
     counts: 'means',
     timelineAttribute: null,
-    groups: [],
+    groups,
     slices: [],
     splits: [],
     filters: [...chart.filters, own],
@@ -115,32 +122,46 @@ function countedFor(
   return countChart(whole, question, measureTables)
 }
 
-type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | undefined }
+type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | null }
 
-function topicsOf(chart: CountedChart, against: Against, { whole, now, before, others }: Counted): Topic[] {
-  return whole.items.flatMap((item, place): Topic[] => {
+/** A question of a chart with all figures that it can be compared by. */
+type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> & {
+  line: BenchmarkLine
+  whole: Figure
+  known: { [against in Against]: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
+}
+
+function questionsOf(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
+  return whole.items.flatMap((item, place): Found[] => {
     const line = whole.benchmarks.find(({ items }) => items[place])
-    const [all, theirs] = [whole, others].map((series) => series && figureIn(series, item))
+    const all = figureIn(whole, item)
     const [then, earlier] = withheldTogether(now && figureIn(now, item), before && figureIn(before, item))
-    const isOverTime = against === 'before'
-    const figure = isOverTime ? then : all
-    const known = { benchmark: line?.items[place], others: theirs, before: earlier }[against]
-    // A period without answers is said; other institutions without any are no comparison.
-    if (!figure || !line || !known || (known.mean === null && !isOverTime)) return []
-    const { n, mean, sd } = known
-    const { id, label, calculated } = line
+    if (!all || !line) return []
+    const theirs = others && together(figuresIn(others, item))
     return [
       {
         chart: chart.i,
+        filters: chart.filters,
         item,
         decimals: chart.config.decimals,
-        figure,
-        benchmark: { n, mean, sd, id, label, calculated },
-        size: 0,
-        change: then && earlier && !isOverTime ? { now: then, before: earlier, size: 0 } : null,
+        change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
+        line,
+        whole: all,
+        known: { benchmark: line.items[place], others: theirs, everyone: theirs, before: earlier },
       },
     ]
   })
+}
+
+/** A question beside what it is compared with; null where there is nothing of that. */
+function topicOf({ line, whole, known, ...topic }: Found, against: Against): Topic | null {
+  const reference = known[against]
+  const figure = against === 'before' ? topic.change?.now : whole
+  // A period without answers is said; other institutions without any are no comparison.
+  if (!figure || !reference || (reference.mean === null && against !== 'before')) return null
+  const { n, mean, sd } = reference
+  const { id, label, calculated } = line
+  return { ...topic, figure, benchmark: { n, mean, sd, id, label, calculated }, size: 0 }
 }
 
 /** Two periods are parts of a total: where one is withheld it would follow from the other. */
@@ -150,8 +171,24 @@ function withheldTogether(now: Figure | undefined, before: Figure | undefined): 
 }
 
 /** The one figure of an item; other rows may lack a question altogether. */
-function figureIn({ panels, items }: Series, { keys }: SeriesItem): Figure | undefined {
-  return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.[0]?.[0]
+function figureIn(series: Series, item: SeriesItem): Figure | undefined {
+  return figuresIn(series, item)[0]
+}
+
+function figuresIn({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
+  return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.flat() ?? []
+}
+
+/** Several groups as one, without those that are withheld: they would follow from it and the others. */
+function together(figures: readonly Figure[]): Pick<Figure, 'n' | 'mean' | 'sd'> {
+  const shown = figures.flatMap(({ isWithheld, n, answers, mean, sd }) =>
+    isWithheld || mean === null ? [] : { people: n, n: answers ?? n, mean, sd: sd ?? 0 },
+  )
+  const sum = (term: (one: (typeof shown)[number]) => number) => shown.reduce((all, one) => all + term(one), 0)
+  const n = sum((one) => one.n)
+  const mean = sum((one) => one.n * one.mean) / n
+  const squares = sum((one) => (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2)
+  return { n: sum(({ people }) => people), mean: finite(mean), sd: n > 1 ? finite(Math.sqrt(squares / (n - 1))) : null }
 }
 
 function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {

@@ -10,10 +10,11 @@ import {
   daysFilter,
   type Glance as Answer,
   institutionFilter,
+  type Periods,
 } from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,16 +22,16 @@ import { notify } from '#ui/notices.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { Counts } from './Counts.tsx'
-import { Differences } from './Differences.tsx'
-import { largestChanges, largestDifferences } from './findings.ts'
+import { largestChanges } from './findings.ts'
 import styles from './Glance.module.css'
 import { glanceSheet } from './glanceSheet.ts'
-import { headLines, noPeriodText, subjectOf } from './headLines.ts'
+import { headLines, methodLine, noPeriodText, subjectOf } from './headLines.ts'
+import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
-import { changeSentence, periodTexts, topicSentence } from './topicWords.ts'
+import { changeSentence, nameOf, periodTexts } from './topicWords.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
 import { useGlance } from './useGlance.ts'
 
@@ -91,7 +92,8 @@ export function Glance({
   const save = async (found: Answer) => {
     try {
       const { saveTables } = await import('./saveTables.ts')
-      const sheet = glanceSheet({ glance: found, institutions: told, lines }, t, tCharts, language)
+      const { filterText } = tables
+      const sheet = glanceSheet({ glance: found, institutions: told, lines, filterText }, t, tCharts, language)
       await saveTables({ ...tables, sheet, charts, stampOf, t: tCharts, language })
     } catch (error) {
       report(error, 'export of all tables')
@@ -108,7 +110,14 @@ export function Glance({
         {glance && <SaveButton disabled={!glance.complete} onSave={() => void save(glance)} />}
       </header>
       {glance ? (
-        <Found glance={glance} institutions={told} lines={lines} titleOf={titleOf} onOpen={open} />
+        <Found
+          filterText={tables.filterText}
+          glance={glance}
+          institutions={told}
+          lines={lines}
+          titleOf={titleOf}
+          onOpen={open}
+        />
       ) : (
         <Before
           isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null}
@@ -133,7 +142,10 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
   const { t } = useTranslation('evaluation')
   if (isExcluded) return <p className={styles.sentence}>{t('glance.none')}</p>
   return isChosen ? (
-    <Spinner label={t('glance.loading')} />
+    <>
+      <Spinner label={t('glance.loading')} />
+      <Skeleton rows={6} shape="list" />
+    </>
   ) : (
     <p className={classNames(styles.sentence, styles.asking)}>{t('glance.institution.choose-text')}</p>
   )
@@ -177,15 +189,17 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
 /** What the institutions are compared with; where they have no period before it says why. */
 function ComparedWith({ institutions, glance }: { institutions: Institutions; glance: Answer | null }) {
   const { t } = useTranslation('evaluation')
-  const { against, others, compareWith } = institutions
+  const { against, others, hasEveryone, compareWith } = institutions
   const missing = glance?.complete && against !== 'before' ? noPeriodText(glance, t) : ''
   const labels: Record<Against, string> = {
     benchmark: t('glance.against.benchmark'),
+    everyone: t('glance.against.everyone'),
     others: t('glance.against.others', { count: others.length }),
     before: t('glance.against.before'),
   }
   const isOffered: Record<Against, boolean> = {
     benchmark: true,
+    everyone: hasEveryone,
     others: others.length > 0,
     before: missing === '',
   }
@@ -206,62 +220,82 @@ function ComparedWith({ institutions, glance }: { institutions: Institutions; gl
 type FoundProps = Pick<GlanceProps, 'lines' | 'titleOf'> & {
   glance: Answer
   institutions: Institutions
+  filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
 }
 
-function Found({ glance, institutions, lines, titleOf, onOpen }: FoundProps) {
+function Found({ glance, institutions, lines, titleOf, filterText, onOpen }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
-  const changes = largestChanges(glance)
-  const differences = largestDifferences(glance)
-  if (glance.topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
+  const { topics, complete, against, comparisons: count } = glance
+  if (topics.length === 0) return <p className={styles.sentence}>{t('glance.nothing')}</p>
+  if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
     return <p className={styles.sentence}>{t('glance.none')}</p>
+  const head = headLines({ glance, institutions, lines, filterText }, t, language).join(' ')
+  if (!complete)
+    return (
+      <>
+        <p className={styles.sentence}>{head}</p>
+        <Skeleton rows={topics.length} shape="list" />
+      </>
+    )
+  const subject = subjectOf(institutions, t, tCharts)
   return (
     <>
-      <p className={styles.sentence}>{headLines({ glance, institutions, lines }, t, language).join(' ')}</p>
-      <Counts glance={glance} onOpen={onOpen} />
-      {differences.length > 0 && (
-        <>
-          <h3>{t('glance.largest')}</h3>
-          <Differences
-            glance={glance}
-            titleOf={titleOf}
-            topics={differences.map((topic) => ({
-              topic,
-              figure: topic.figure,
-              sentence: topicSentence(topic, { ...asked, against: glance.against }),
-            }))}
-            onOpen={onOpen}
-          />
-        </>
-      )}
-      {glance.periods && glance.against !== 'before' && (
-        <>
-          <h3>
-            {t('glance.changes')}{' '}
-            <span className={styles.periods}>{t('glance.changes.periods', periodTexts(glance.periods))}</span>
-          </h3>
-          {changes.length === 0 ? (
-            <p className={styles.sentence}>
-              {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
-              {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
-            </p>
-          ) : (
-            <ul className={styles.changes}>
-              {changes.map((topic) => (
-                <li key={`${topic.chart} ${topic.item.keys.join()}`}>
-                  <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
-                    <bdi translate="no">{textOf(topic.item.label, language) || topic.item.name}</bdi>
-                  </button>{' '}
-                  <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+      <p className={styles.sentence}>{head}</p>
+      <div className={classNames(against !== 'before' && glance.periods && styles.beside)}>
+        <Outcomes filterText={filterText} glance={glance} titleOf={titleOf} onOpen={onOpen} />
+        {against !== 'before' && glance.periods && (
+          <Changes filterText={filterText} glance={glance} periods={glance.periods} subject={subject} onOpen={onOpen} />
+        )}
+      </div>
+      {count > 0 && (
+        <details className={styles.method}>
+          <summary>{t('glance.method', { count })}</summary>
+          <p>
+            {methodLine(glance, t)} {t('glance.method.text')}
+          </p>
+        </details>
       )}
     </>
+  )
+}
+
+type ChangesProps = Pick<FoundProps, 'glance' | 'filterText' | 'onOpen'> & {
+  periods: Periods
+  subject: Compared['subject']
+}
+
+/** What is certain to have changed since the period before. */
+function Changes({ glance, periods, subject, filterText, onOpen }: ChangesProps) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const id = useId()
+  const changes = largestChanges(glance)
+  const asked = { subject, isComplete: glance.complete, filterText, t: tCharts }
+  return (
+    <section aria-labelledby={id} className={styles.changed}>
+      <h3 id={id}>{t('glance.changes')}</h3>
+      <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
+      {changes.length === 0 ? (
+        <p className={styles.sentence}>
+          {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
+          {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
+        </p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map((topic) => (
+            <li key={`${topic.chart} ${topic.item.keys.join()}`}>
+              <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
+                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
+              </button>{' '}
+              <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -2,65 +2,43 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import type { Figure, Verdict } from '#evaluation/model/series.ts'
 
-/** The kinds of topics that are counted, in the order they are told. */
-export const outcomes = ['worse', 'better', 'below', 'above', 'same', 'few'] as const
+/** The kinds of topics, in their order on the page: what is good first. */
+export const outcomes = ['better', 'worse', 'above', 'below', 'same', 'few', 'untested'] as const
 export type Outcome = (typeof outcomes)[number]
-
-/** How many differences are told one by one. */
-const mostTold = 3
 
 /** Whether a chart compares what it shows with a benchmark. */
 export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0
 }
 
-/** What a topic is counted as: a difference by its side, else that there is none, or too few answers to say so. */
+/** What a topic is counted as: a difference by its side, else that there is none, too few answers to say so, or nothing to test. */
 export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {
-  if (verdict === null || verdict.word === 'tooFew') return 'few'
+  if (verdict === null) return 'untested'
+  if (verdict.word === 'tooFew') return 'few'
   return verdict.word === 'unclear' || verdict.word === 'alike' ? 'same' : verdict.word
 }
 
-/** Every topic under what it is counted as, the largest difference first; sides that no topic can have are left out. */
+/** Every topic under what it is counted as, the largest difference first; outcomes without any are left out. */
 export function countedTopics({ topics }: Glance): { outcome: Outcome; topics: Topic[] }[] {
-  const isSided = topics.some(({ item }) => item.direction !== 'neutral')
-  const isNeutral = topics.some(({ item }) => item.direction === 'neutral')
-  const isPossible: Record<Outcome, boolean> = {
-    worse: isSided,
-    better: isSided,
-    below: isNeutral,
-    above: isNeutral,
-    same: true,
-    few: true,
-  }
   return outcomes
-    .filter((outcome) => isPossible[outcome])
     .map((outcome) => ({
       outcome,
-      topics: topics.filter(({ figure }) => outcomeOf(figure) === outcome).toSorted(byDifference),
+      topics: topics
+        .filter(({ figure }) => outcomeOf(figure) === outcome)
+        .toSorted((one, other) => other.size - one.size),
     }))
-}
-
-/** The largest differences: those that chance does not explain before the others. */
-export function largestDifferences({ topics }: Glance): Topic[] {
-  return topics
-    .filter(({ figure }) => outcomeOf(figure) !== 'few')
-    .toSorted(byDifference)
-    .slice(0, mostTold)
+    .filter((group) => group.topics.length > 0)
 }
 
 /** What is certain to have changed, the largest change first. */
 export function largestChanges({ topics }: Glance): (Topic & { change: NonNullable<Topic['change']> })[] {
   return topics
     .flatMap((topic) => (topic.change ? [{ ...topic, change: topic.change }] : []))
-    .filter(({ change }) => differs(change.now.verdict))
+    .filter(({ change }) => isDifferent(change.now.verdict))
     .toSorted((one, other) => other.change.size - one.change.size)
-    .slice(0, mostTold)
 }
 
-function byDifference(one: Topic, other: Topic): number {
-  return Number(differs(other.figure.verdict)) - Number(differs(one.figure.verdict)) || other.size - one.size
-}
-
-function differs(verdict: Verdict | null): boolean {
+/** Whether a verdict names a difference that chance does not explain. */
+export function isDifferent(verdict: Verdict | null): boolean {
   return verdict !== null && !['tooFew', 'unclear', 'alike'].includes(verdict.word)
 }

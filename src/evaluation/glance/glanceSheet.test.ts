@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { benchmarkOf, figureOf, item, nobody, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showNumber } from '#lib/numbers.ts'
 import words from '../../../locales/de/evaluation.json'
@@ -15,6 +16,7 @@ const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
 const answered = figureOf([0, 0, 3, 9, 9], { verdict: { word: 'better', isClear: false } })
 const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {}): Topic => ({
   chart: 'c',
+  filters: [],
   item: item(name),
   decimals: undefined,
   figure,
@@ -24,6 +26,7 @@ const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {})
   ...more,
 })
 
+const filterText = ({ values }: RowFilter) => values.join()
 const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
 
 test('the sheet says what was compared with what, and of a withheld topic no figure at all', () => {
@@ -36,13 +39,13 @@ test('the sheet says what was compared with what, and of a withheld topic no fig
     complete: true,
     against: 'benchmark' as const,
   }
-  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'] }, t, sayIn('de'), 'de')
+  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), verglichen mit dem Benchmark Schweiz.',
-    '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     'Der Benchmark ist nicht gleich gefiltert.',
+    '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',
   ])
   const [first, second] = sheet.rows
   expect(first?.slice(0, 2)).toEqual(['Essen', 'besser'])
@@ -78,12 +81,12 @@ test('beside the period before nothing is called a benchmark: the days of both, 
     topic('Ruhe', figureOf([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
   ]
   const glance = { ...overTime, topics, periods }
-  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'] }, t, sayIn('de'), 'de')
+  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
-    '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
+    '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
   ])
   expect(sheet.header).toEqual([
     'Frage',
@@ -117,6 +120,6 @@ test.each([
   ],
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('without a period before it says why', (known, line) => {
-  const told = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [] }
+  const told = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
   expect(glanceSheet(told, t, sayIn('de'), 'de').lines[1]).toBe(line)
 })

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Sheet } from '#evaluation/chart/files/sheetOf.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
-import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
-import { headLines, subjectOf, type Told } from './headLines.ts'
-import { changeSentence, columns, headingOf, nameOf, topicSentence } from './topicWords.ts'
+import { headLines, methodLine, subjectOf, type Told } from './headLines.ts'
+import { changeSentence, columns, headingOf, nameOf, topicSentence, wordsOf } from './topicWords.ts'
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
@@ -16,14 +15,18 @@ export function glanceSheet(
   tCharts: TFunction<'charts'>,
   language: Language,
 ): Sheet & { name: string } {
-  const { glance, institutions } = told
-  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
+  const { glance, institutions, filterText } = told
+  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, filterText, t: tCharts }
   const topics = countedTopics(glance).flatMap((group) => group.topics)
   // Where the periods themselves are compared, every row is a change.
   const tellsChanges = glance.against !== 'before'
   return {
     name: t('glance.title'),
-    lines: [t('glance.title'), ...headLines(told, t, language)],
+    lines: [
+      t('glance.title'),
+      ...headLines(told, t, language),
+      ...(glance.comparisons > 0 ? [methodLine(glance, t)] : []),
+    ],
     header: [
       ...columns.map((column) => headingOf(column, glance.against, t, tCharts)),
       ...(tellsChanges ? [t('glance.changes')] : []),
@@ -32,8 +35,8 @@ export function glanceSheet(
       const { figure, benchmark } = topic
       const shown = figure.isWithheld ? [null, null, null, null] : [figure.mean, figure.low, figure.high, figure.n]
       return [
-        nameOf(topic, language),
-        figure.isWithheld ? tCharts('withheld') : verdictText(figure, tCharts),
+        nameOf(topic, language, filterText),
+        wordsOf(topic, glance.against, t, tCharts),
         ...shown,
         benchmark.mean,
         benchmark.n,

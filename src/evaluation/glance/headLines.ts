@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Glance } from '#evaluation/model/glance.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
@@ -6,11 +7,17 @@ import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
 import type { Institutions } from './useInstitutions.ts'
 
-export type Told = { glance: Glance; institutions: Pick<Institutions, 'kind' | 'names' | 'others'>; lines: string[] }
+export type Told = {
+  glance: Glance
+  institutions: Pick<Institutions, 'kind' | 'names' | 'others'>
+  /** The filters of the page in words. */
+  lines: string[]
+  filterText: (filter: RowFilter) => string
+}
 
 /** Who is compared, as the subject of a sentence. */
 export function subjectOf(
-  { kind, names }: Told['institutions'],
+  { kind, names }: Pick<Institutions, 'kind' | 'names'>,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
 ): Compared['subject'] {
@@ -18,20 +25,22 @@ export function subjectOf(
   return { text: t('glance.own', { count: names.length }), count: names.length }
 }
 
-/** What was compared with what, how many comparisons there were, and under which filters. */
+/** What was compared with what, and under which filters. */
 export function headLines(told: Told, t: TFunction<'evaluation'>, language: Language): string[] {
   const { glance, institutions, lines } = told
   const isStored = glance.against === 'benchmark'
   return [
     comparedText(told, t, language),
-    ...(glance.comparisons > 0
-      ? [t(isStored ? 'glance.comparisons' : 'glance.comparisons.counted', { count: glance.comparisons })]
-      : []),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
     ...(glance.complete ? [] : [t('glance.partial')]),
   ]
+}
+
+/** How the comparisons were made. */
+export function methodLine({ against, comparisons }: Glance, t: TFunction<'evaluation'>): string {
+  return t(against === 'benchmark' ? 'glance.comparisons' : 'glance.comparisons.counted', { count: comparisons })
 }
 
 /** Why there is no period before to compare with; '' where there is one. */
@@ -44,8 +53,11 @@ export function noPeriodText({ periods }: Pick<Glance, 'periods'>, t: TFunction<
 function comparedText({ glance, institutions }: Told, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
   const told = kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
-  if (glance.against === 'others')
-    return t('glance.compared.others', { institutions: capitalised(told), others: othersText(others, t) })
+  if (glance.against === 'everyone' || glance.against === 'others')
+    return t('glance.compared.others', {
+      institutions: capitalised(told),
+      others: glance.against === 'others' ? othersText(others, t) : t('glance.everyone'),
+    })
   if (glance.against === 'before')
     return glance.periods?.hasBefore
       ? t('glance.compared.before', { institutions: capitalised(told), ...periodTexts(glance.periods) })

@@ -1,16 +1,24 @@
 import type { TFunction } from 'i18next'
 import type { Against, Glance, Periods, Topic } from '#evaluation/model/glance.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
-import { type Compared, sentenceOf } from '#evaluation/types/words/sentence.ts'
+import { type Compared, named, sentenceOf } from '#evaluation/types/words/sentence.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Outcome } from './findings.ts'
 
-/** What a topic is called. */
-export function nameOf({ item }: Pick<Topic, 'item'>, language: Language): string {
-  return textOf(item.label, language) || item.name
+type FilterText = (filter: RowFilter) => string
+
+/** What a topic is called: its question, and the filters of its chart ('Essen · Abteilung: Palliativ'). */
+export function nameOf(
+  { item, filters }: Pick<Topic, 'item' | 'filters'>,
+  language: Language,
+  filterText: FilterText,
+): string {
+  return [textOf(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
 }
 
 /** With how many decimals the means of a topic are written. */
@@ -37,6 +45,20 @@ export function outcomeText(outcome: Outcome, against: Against, t: TFunction<'ev
 export function periodTexts({ now, before }: Periods): { now: string; before: string } {
   const [last = '', earlier = ''] = [now, before].map((days) => days.map(showDay).join(' – '))
   return { now: last, before: earlier }
+}
+
+/** What may be said of a topic, in words, '' where nothing was tested; only what is stored is called a benchmark. */
+export function wordsOf(
+  { figure }: Pick<Topic, 'figure'>,
+  against: Against,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+): string {
+  const word = figure.verdict?.word
+  if (figure.isWithheld) return tCharts('withheld')
+  if (figure.n === 0) return tCharts('no-data')
+  if (against !== 'benchmark' && (word === 'above' || word === 'below')) return t(`glance.count.${word}.counted`)
+  return verdictText(figure, tCharts)
 }
 
 /** The columns of a table of topics. */
@@ -67,28 +89,38 @@ export function referenceText(
     .filter(Boolean)
     .join(' ')
   if (against === 'benchmark') return t('glance.reference.benchmark', { name: textOf(label, language), value })
-  if (against === 'others' || !periods) return t('glance.reference.others', { value })
+  if (against !== 'before' || !periods) return t('glance.reference.others', { value })
   return t('glance.reference.before', { value, before: periodTexts(periods).before })
 }
 
 type Asked = {
   against: Against
+  filterText: FilterText
   subject: Compared['subject']
   isComplete: boolean
   t: TFunction<'charts'>
 }
 
 /** A topic beside its benchmark, in a sentence. */
-export function topicSentence(topic: Topic, { t, against, ...asked }: Asked): string {
+export function topicSentence(topic: Topic, { against, ...asked }: Asked): string {
   const { mean, n } = topic.benchmark
-  const reference = { kind: against, mean, n }
-  return sentenceOf({ ...asked, figure: topic.figure, reference, decimals: decimalsOf(topic) }, t)
+  return sentenceAbout(topic, topic.figure, { kind: against, mean, n }, asked)
 }
 
 /** The last period of a topic beside the one before, in a sentence. */
-export function changeSentence(topic: Topic, { t, ...asked }: Omit<Asked, 'against'>): string {
-  const { change } = topic
+export function changeSentence({ change, ...topic }: Topic, asked: Omit<Asked, 'against'>): string {
   if (!change || change.before.mean === null) return ''
-  const reference = { kind: 'before' as const, mean: change.before.mean, n: change.before.n }
-  return sentenceOf({ ...asked, figure: change.now, reference, decimals: decimalsOf(topic) }, t)
+  const { mean, n } = change.before
+  return sentenceAbout({ ...topic, change }, change.now, { kind: 'before', mean, n }, asked)
+}
+
+function sentenceAbout(
+  topic: Topic,
+  figure: Figure,
+  reference: Compared['reference'],
+  { t, filterText, subject, isComplete }: Omit<Asked, 'against'>,
+): string {
+  // Some of its rows are not the institution.
+  const about = topic.filters.length > 0 ? named(topic.filters.map(filterText).join(' · '), t) : subject
+  return sentenceOf({ subject: about, isComplete, figure, reference, decimals: decimalsOf(topic) }, t)
 }

@@ -22,6 +22,8 @@ export type Institutions = {
   choose: (name: string | null) => void
   /** The others of a reader's own, which one of them can be compared with. */
   others: readonly string[]
+  /** Whether there are rows of institutions beside those named. */
+  hasEveryone: boolean
   against: Against
   compareWith: (against: Against) => void
 }
@@ -51,6 +53,16 @@ export function institutionsIn(
   own: readonly string[],
   there: Choices['choices'],
 ): Omit<Institutions, 'choose' | 'compareWith'> {
+  const found = namesIn(address, { isStaff, isDemo }, own, there)
+  return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
+}
+
+function namesIn(
+  address: URLSearchParams,
+  { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
+  own: readonly string[],
+  there: Choices['choices'],
+): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone'> {
   const asked = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const

@@ -7,12 +7,12 @@ export type GlanceQuestion = Question & {
   /** The names of the institutions that are compared, as rows have them. */
   institutions: readonly string[]
   against: Against
-  /** The other institutions, where these are what is compared with. */
+  /** Some other institutions, where these are what is compared with. */
   others: readonly string[]
 }
 
-/** What institutions are compared with: the benchmarks of the charts, other institutions, or themselves the period before. */
-export const comparisons = ['benchmark', 'others', 'before'] as const
+/** What institutions are compared with: the benchmarks of the charts, all other institutions, some of them, or themselves the period before. */
+export const comparisons = ['benchmark', 'everyone', 'others', 'before'] as const
 export type Against = (typeof comparisons)[number]
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
@@ -21,6 +21,8 @@ type Known = NonNullable<BenchmarkLine['items'][number]>
 export type Topic = {
   /** The chart that asks it, by its `i`. */
   chart: string
+  /** The filters of that chart: its figures are not those of the whole institution. */
+  filters: RowFilter[]
   item: SeriesItem
   decimals: number | undefined
   /** The figure of the institutions, its verdict adjusted together with those of all other topics. */
@@ -29,7 +31,7 @@ export type Topic = {
   benchmark: Pick<Known, 'n' | 'sd'> & { mean: number | null } & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
   /** How large the difference is in standard deviations. */
   size: number
-  /** The last period beside the one before; null where there is no time to tell them apart, or the topic itself compares them. */
+  /** The last period beside the one before; null where there is no time to tell them apart. */
   change: { now: Figure; before: Figure; size: number } | null
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { countedTopics, largestChanges } from '#evaluation/glance/findings.ts'
-import { headLines, subjectOf } from '#evaluation/glance/headLines.ts'
+import { headLines, methodLine, subjectOf } from '#evaluation/glance/headLines.ts'
 import {
   changeSentence,
   type Column,
@@ -13,10 +13,11 @@ import {
   nameOf,
   outcomeText,
   topicSentence,
+  wordsOf,
 } from '#evaluation/glance/topicWords.ts'
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Year } from './readYear.ts'
 import { colon } from '#ui/colon.ts'
 
@@ -72,14 +73,14 @@ const printed = columns.filter((column) => !notPrinted.has(column))
 
 function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['glance']> }) {
   const { t, tCharts, language } = year
-  const { glance, institutions } = told
-  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, t: tCharts }
+  const { glance, institutions, filterText } = told
+  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, filterText, t: tCharts }
   const groups = countedTopics(glance)
   const changes = largestChanges(glance)
   return (
     <section>
       <h2>{t('glance.title')}</h2>
-      <Lines lines={headLines(told, t, language)} />
+      <Lines lines={[...headLines(told, t, language), ...(glance.comparisons > 0 ? [methodLine(glance, t)] : [])]} />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (
           <li key={outcome}>
@@ -91,8 +92,8 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
         header={printed.map((column) => headingOf(column, glance.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
-            nameOf(topic, language),
-            [verdictOf(topic.figure)?.sign, verdictText(topic.figure, tCharts)].filter(Boolean).join(' '),
+            nameOf(topic, language, filterText),
+            [verdictOf(topic.figure)?.sign, wordsOf(topic, glance.against, t, tCharts)].filter(Boolean).join(' '),
             ...figureTexts(topic, tCharts),
             topicSentence(topic, { ...asked, against: glance.against }),
           ]),
@@ -105,7 +106,7 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
             {changes.map((topic) => (
               <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>
                 <dt>
-                  <bdi translate="no">{nameOf(topic, language)}</bdi>
+                  <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
                 </dt>
                 <dd>{changeSentence(topic, asked)}</dd>
               </Fragment>

@@ -5,7 +5,7 @@ import { listRows, readRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
-import { filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
 import { filtersIn } from '#evaluation/board/filters/filterAddress.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
@@ -153,11 +153,10 @@ type Counted = Reader & {
 }
 
 async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
-  const { row, data, material, all, shown, hidden, own, seesInstitutions } = asked
+  const { row, data, material, shown, hidden, seesInstitutions } = asked
   const { address, collection, viewer, language, t, tCharts } = asked
-  const { sources, records } = material
-  const names = { content_object: t('filter.content_object'), created: t('filter.created') }
-  const offered = filterableOf(sources, all, { ...names, seesInstitutions, own })
+  const { records } = material
+  const offered = offeredBy(asked)
   const filters = filtersIn(address, offered)
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
   const question = questionOf(asked, filters)
@@ -205,6 +204,12 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
   }
 }
 
+/** What can be filtered by. */
+function offeredBy({ material, all, own, seesInstitutions, t }: Counted): Filterable[] {
+  const names = { content_object: t('filter.content_object'), created: t('filter.created') }
+  return filterableOf(material.sources, all, { ...names, seesInstitutions, own })
+}
+
 function questionOf(
   { shown, material, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
@@ -219,11 +224,8 @@ function questionOf(
   }
 }
 
-async function askGlance(
-  { data, address, viewer, own, language }: Counted,
-  question: Question,
-  lines: string[],
-): Promise<Told | null> {
+async function askGlance(reader: Counted, question: Question, lines: string[]): Promise<Told | null> {
+  const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
   const institutions = institutionsIn(address, viewer, own, choices)
@@ -233,7 +235,9 @@ async function askGlance(
   const { against, others } = institutions
   const { named: _named, ...asked } = question
   const glance = await data.glance({ ...asked, institutions: names, against, others })
-  return glance && { glance, institutions: { ...institutions, names }, lines }
+  const offered = offeredBy(reader)
+  const words = (filter: RowFilter) => filterText(filter, offered, language, t)
+  return glance && { glance, institutions: { ...institutions, names }, lines, filterText: words }
 }
 
 async function readMaterial(charts: readonly Chart[], signal: AbortSignal): Promise<Material> {

@@ -104,7 +104,7 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
   const year = {
     stamp,
     facts: [],
-    glance: { glance: evaluateGlance({ ...asked, ...own }, tables), institutions, lines: [] },
+    glance: { glance: evaluateGlance({ ...asked, ...own }, tables), institutions, lines: [], filterText: () => '' },
     charts: inputs,
     left: [],
     language: 'it' as const,

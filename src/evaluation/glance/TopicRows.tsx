@@ -1,33 +1,39 @@
 import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
-import type { Figure } from '#evaluation/model/series.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { Strip } from './Strip.tsx'
-import { decimalsOf, meanText, nameOf, referenceText } from './topicWords.ts'
+import { decimalsOf, meanText, nameOf, referenceText, wordsOf } from './topicWords.ts'
 
-type Props = {
-  topics: { topic: Topic; figure: Figure; sentence: string }[]
+export type TopicRowsProps = {
+  topics: Topic[]
   glance: Glance
   titleOf: (i: string) => string
+  filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
 }
 
-/** Differences one by one: the topic, what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function Differences({ topics, glance, titleOf, onOpen }: Props) {
+/** A row per question: what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
+export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
+  const { against } = glance
   return (
     <ul className={styles.differences}>
-      {topics.map(({ topic, figure, sentence }) => {
+      {topics.map((topic) => {
+        const { figure } = topic
         const decimals = decimalsOf(topic)
         const sign = verdictOf(figure)
         const isGood = sign?.isGood ?? null
         const { value, interval } = meanText(figure, decimals)
+        const words = wordsOf(topic, against, t, tCharts)
+        const n = tCharts('n-is', { n: showFigure(figure.n) })
+        const benchmark = showFigure(topic.benchmark.mean, decimals)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
             <div className={styles.about}>
@@ -37,11 +43,13 @@ export function Differences({ topics, glance, titleOf, onOpen }: Props) {
                 type="button"
                 onClick={() => onOpen(topic.chart)}
               >
-                <bdi translate="no">{nameOf(topic, language)}</bdi>
+                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
               </button>
-              <Badge kind={kindOf(isGood)}>
-                {[sign?.sign, verdictText(figure, tCharts)].filter(Boolean).join(' ')}
-              </Badge>
+              {words !== '' && (
+                <Badge kind={isGood === null ? 'neutral' : isGood ? 'good' : 'bad'}>
+                  {[sign?.sign, words].filter(Boolean).join(' ')}
+                </Badge>
+              )}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
             <Strip
@@ -51,23 +59,19 @@ export function Differences({ topics, glance, titleOf, onOpen }: Props) {
               isGood={isGood}
               scale={topic.item.scale}
             />
-            <p className={styles.figures}>
-              <b>{value}</b>
-              {t(glance.against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', {
-                interval,
-                n: tCharts('n-is', { n: showFigure(figure.n) }),
-                benchmark: showFigure(topic.benchmark.mean, decimals),
-              })}
-            </p>
-            <p className={styles.sentence}>{sentence}</p>
+            {!figure.isWithheld && figure.n > 0 && (
+              <p className={styles.figures}>
+                <span>
+                  <b>{value}</b> <span>{interval}</span>
+                </span>{' '}
+                <span>
+                  {t(against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', { n, benchmark })}
+                </span>
+              </p>
+            )}
           </li>
         )
       })}
     </ul>
   )
-}
-
-function kindOf(isGood: boolean | null): 'good' | 'bad' | 'neutral' {
-  if (isGood === null) return 'neutral'
-  return isGood ? 'good' : 'bad'
 }
