@@ -10,11 +10,9 @@ import {
   daysFilter,
   type Glance as Answer,
   institutionFilter,
-  type Periods,
 } from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
-import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,13 +23,12 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { largestChanges } from './findings.ts'
+import { Changes } from './Changes.tsx'
 import styles from './Glance.module.css'
 import { glanceSheet } from './glanceSheet.ts'
 import { headLines, methodLine, noPeriodText, subjectOf } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
-import { changeSentence, nameOf, periodTexts } from './topicWords.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
 import { useGlance } from './useGlance.ts'
 
@@ -259,43 +256,5 @@ function Found({ glance, institutions, lines, titleOf, filterText, onOpen }: Fou
         </details>
       )}
     </>
-  )
-}
-
-type ChangesProps = Pick<FoundProps, 'glance' | 'filterText' | 'onOpen'> & {
-  periods: Periods
-  subject: Compared['subject']
-}
-
-/** What is certain to have changed since the period before. */
-function Changes({ glance, periods, subject, filterText, onOpen }: ChangesProps) {
-  const { t } = useTranslation('evaluation')
-  const { t: tCharts } = useTranslation('charts')
-  const language = useLanguage()
-  const id = useId()
-  const changes = largestChanges(glance)
-  const asked = { subject, isComplete: glance.complete, filterText, t: tCharts }
-  return (
-    <section aria-labelledby={id} className={styles.changed}>
-      <h3 id={id}>{t('glance.changes')}</h3>
-      <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
-      {changes.length === 0 ? (
-        <p className={styles.sentence}>
-          {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
-          {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
-        </p>
-      ) : (
-        <ul className={styles.changes}>
-          {changes.map((topic) => (
-            <li key={`${topic.chart} ${topic.item.keys.join()}`}>
-              <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
-                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
-              </button>{' '}
-              <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

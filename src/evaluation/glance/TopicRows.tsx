@@ -3,7 +3,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { Strip } from './Strip.tsx'
@@ -45,11 +45,7 @@ export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: Topic
               >
                 <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
               </button>
-              {words !== '' && (
-                <Badge kind={isGood === null ? 'neutral' : isGood ? 'good' : 'bad'}>
-                  {[sign?.sign, words].filter(Boolean).join(' ')}
-                </Badge>
-              )}
+              {words !== '' && <Badge kind={kindOf(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
             <Strip
@@ -74,4 +70,9 @@ export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: Topic
       })}
     </ul>
   )
+}
+
+function kindOf(isGood: boolean | null): BadgeKind {
+  if (isGood === null) return 'neutral'
+  return isGood ? 'good' : 'bad'
 }

@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { comparisons, type GlanceQuestion } from '#evaluation/model/glance.ts'
+import reference from '#evaluation/counting/reference/verdicts.json'
+import { evaluateGlance } from './evaluateGlance.ts'
+import { isYesOrNo, pOf } from '#evaluation/counting/statistics/verdicts.ts'
+import {
+  asked,
+  rows,
+  last,
+  table,
+  known,
+  benchmark,
+  compared,
+  means,
+  over,
+  careOver,
+  glance,
+  asking,
+} from './testGlance.ts'
+import { attribute, chart, measureTable, source } from './testRows.ts'
+
+test('one clinic is compared with the others of a reader: what these answered stands in the place of the benchmark', () => {
+  const { topics, against, comparisons } = glance({ against: 'others', others: ['Süd'] })
+  expect([against, comparisons]).toEqual(['others', 3])
+  const sud = rows.filter(({ content_object }) => content_object === 'Süd')
+  const mean = sud.reduce((sum, { care }) => sum + care, 0) / sud.length
+  const sd = Math.sqrt(sud.reduce((sum, { care }) => sum + (care - mean) ** 2, 0) / (sud.length - 1))
+  const [care] = topics
+  expect(care?.benchmark).toMatchObject({ n: 200 })
+  expect(care?.benchmark.mean).toBeCloseTo(mean, 12)
+  expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
+  expect(topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'worse'])
+  // Nobody is compared with those who answered nothing.
+  expect(glance({ against: 'others', others: ['Ost'] }).topics).toEqual([])
+})
+
+test('own institutions are compared with themselves the period before: the same verdicts as of what has changed', () => {
+  const asked = glance({ against: 'before' })
+  const benchmarked = glance()
+  expect([asked.against, asked.comparisons, asked.changes]).toEqual(['before', 3, 3])
+  expect(asked.periods).toEqual(benchmarked.periods)
+  expect(asked.topics.map(({ figure }) => figure)).toEqual(benchmarked.topics.map(({ change }) => change?.now))
+  expect(asked.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'alike'])
+  const [care] = asked.topics
+  expect(care?.benchmark).toMatchObject({ n: 100 })
+  expect(care?.benchmark.mean).toBeCloseTo(2.99, 12)
+})
+
+test.each(comparisons)('a question that two charts ask with two benchmarks comes once, against %s', (against) => {
+  const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
+  const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
+  const { topics } = evaluateGlance(asking(twice, { against, benchmarks, others: ['Süd'] }), [table])
+  expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
+    ['care', 'means'],
+    ['wait', 'means'],
+  ])
+})
+
+test('a chart with a filter of its own is another topic, which names that filter', () => {
+  const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
+  const part = chart('mean', ['care'], { ...compared, i: 'women', filters })
+  const { topics } = evaluateGlance(asking([means, part]), [table])
+  expect(topics.map(({ item, chart: i, filters: own }) => [item.name, i, own])).toEqual([
+    ['care', 'means', []],
+    ['wait', 'means', []],
+    ['care', 'women', filters],
+  ])
+})
+
+test('what is said of time is the same, whatever is chosen to compare with', () => {
+  const said = comparisons.map((against) => {
+    const found = glance({ against, others: ['Ost'] })
+    return { changes: found.changes, told: found.topics.map(({ item, change }) => [item.name, change]) }
+  })
+  // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
+  expect(said.map(({ changes }) => changes)).toEqual([3, 3, 3, 3])
+  expect(said.map(({ told }) => told.length)).toEqual([3, 3, 0, 3])
+  for (const { told } of said.filter((one) => one.told.length > 0)) expect(told).toEqual(said[0]?.told)
+})
+
+test('all others are everybody but the own institutions', () => {
+  const { topics, comparisons: count } = glance({ against: 'everyone' })
+  const strangers = rows.filter(({ content_object }) => content_object !== 'Nord')
+  const mean = strangers.reduce((sum, { care }) => sum + care, 0) / strangers.length
+  const sd = Math.sqrt(strangers.reduce((sum, { care }) => sum + (care - mean) ** 2, 0) / (strangers.length - 1))
+  const [care] = topics
+  expect(care?.benchmark.n).toBe(strangers.length)
+  expect(care?.benchmark.mean).toBeCloseTo(mean, 12)
+  expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
+  expect(count).toBe(3)
+})
+
+test('all others leave out a clinic that is withheld, or it would follow from the rest', () => {
+  const few = { ...last, content_object: 'Klein', care: 5 }
+  const withFew = measureTable([...rows, last, few, few], asked)
+  const ask = (tables: typeof table, hideBelow: number) =>
+    evaluateGlance(asking([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
+  expect(ask(withFew, 0)?.n).toBe(202)
+  const third = rows.map((row, place) => (place % 8 === 1 ? { ...row, content_object: 'Ost' } : row))
+  const three = ask(measureTable([...third, last, few, few], asked), 5)
+  // 'Klein' alone would follow from the total: the next in size is left out, too.
+  expect(three?.n).toBe(150)
+})
+
+test.each([
+  [9, 9, 'tooFew', 'tooFew'],
+  [10, 9, 'tooFew', 'tooFew'],
+  [9, 10, 'tooFew', 'tooFew'],
+  [10, 10, 'unclear', 'better'],
+])('%i answers beside %i of the period before: %s, and %s where they are far apart', (now, before, near, far) => {
+  const answers = (shift: number) => [
+    ...Array.from({ length: now }, (_, row) => ({ care: 2 + (row % 2) + shift, exit: '2025-06-30' })),
+    ...Array.from({ length: before }, (_, row) => ({ care: 2 + ((row + (row > 7 ? 1 : 0)) % 2), exit: '2024-06-30' })),
+  ]
+  for (const [shift, word] of [
+    [0.2, near],
+    [2, far],
+  ] as const) {
+    const few = answers(shift).map((row) => ({ ...row, content_object: 'Nord' }))
+    const { topics, periods } = evaluateGlance(asking([careOver], { against: 'before' }), [measureTable(few, asked)])
+    expect([topics[0]?.figure.n, topics[0]?.benchmark.n, topics[0]?.figure.verdict?.word]).toEqual([now, before, word])
+    expect(periods?.hasBefore).toBe(true)
+  }
+})
+
+test('a period before without answers is said, and nothing is compared with it', () => {
+  const isNow = rows.filter(({ exit }) => exit.startsWith('2025'))
+  const { topics, comparisons, periods } = evaluateGlance(asking([over], { against: 'before' }), [
+    measureTable(isNow, asked),
+  ])
+  expect([comparisons, periods?.hasBefore, periods?.before]).toEqual([0, false, ['2023-06-02', '2024-06-01']])
+  expect(topics.map(({ figure, benchmark: { n, mean } }) => [figure.n, figure.verdict, n, mean])).toEqual([
+    [100, null, 0, null],
+    [100, null, 0, null],
+  ])
+})
+
+test('two periods are parts of a total: where one is withheld so is the other', () => {
+  const most = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
+  const ask = (more: Partial<GlanceQuestion>) =>
+    evaluateGlance(asking([over], { hideBelow: 5, ...more }), [measureTable(most, asked)])
+  const { topics } = ask({ against: 'before' })
+  expect(topics.map(({ figure, benchmark: { n, mean, sd } }) => [figure.isWithheld, figure.mean, n, mean, sd])).toEqual(
+    topics.map(() => [true, null, 0, null, null]),
+  )
+  for (const { change } of ask({}).topics) expect([change?.now.mean, change?.before.mean]).toEqual([null, null])
+})
+
+test('p between two periods is that of R, from the rows of both', () => {
+  const stays = source([
+    attribute('stay', 'number'),
+    attribute('again', 'likert', { scale: { min: 0, max: 1, reversed: false }, options: [0, 1] }),
+    attribute('exit', 'date'),
+  ])
+  for (const { now, before, isShare, p } of reference.periods) {
+    const key = isShare ? 'again' : 'stay'
+    const row = (value: number, exit: string) => ({ [key]: value, exit, content_object: 'Nord' })
+    const both = [...now.map((value) => row(value, '2025-06-30')), ...before.map((value) => row(value, '2024-06-30'))]
+    const charts = [chart('timeline', [key], { ...compared, timelineAttribute: 'exit' })]
+    const benchmarks = [{ ...benchmark, means: { [key]: { n: 10, mean: 0, sd: 1 } } }]
+    const ask = asking(charts, { against: 'before', benchmarks })
+    const [topic] = evaluateGlance(ask, [measureTable(both, stays)]).topics
+    const { mean = null, ...beside } = topic?.benchmark ?? { n: 0, sd: null }
+    expect(topic && isYesOrNo(topic.item)).toBe(isShare)
+    const ours =
+      topic &&
+      mean !== null &&
+      pOf({ figure: topic.figure, benchmark: { ...beside, mean }, spread: null, direction: 'neutral', isShare })
+    expect(Math.abs(Number(ours) / p - 1)).toBeLessThanOrEqual(1e-9)
+  }
+})
+
+test.each(['before', 'others'] as const)(
+  'a reference whose answers are all the same changes no other verdict and is judged by the rows of both, against $0',
+  (against) => {
+    const rowsOf = (answers: number[], exit: string, content_object: string) =>
+      answers.map((care, place) => ({ care, food: [3, 4, 4, 5, 4, 3][place % 6], exit, content_object }))
+    const almostAll = Array.from({ length: 40 }, (_, place) => (place % 8 === 0 ? 4 : 5))
+    const allTheSame = Array.from({ length: 12 }, () => 5)
+    const mixed = Array.from({ length: 12 }, (_, place) => (place % 8 === 0 ? 4 : 5))
+    const told = (earlier: number[]) => {
+      const beside = [
+        ...rowsOf(earlier, '2024-06-30', 'Nord'),
+        ...rowsOf(almostAll, '2025-06-30', 'Nord'),
+        ...rowsOf(earlier, '2025-06-30', 'Süd'),
+      ]
+      const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
+      return evaluateGlance(asking(charts, { against, others: ['Süd'] }), [measureTable(beside, asked)])
+    }
+    const [odd, usual] = [told(allTheSame), told(mixed)]
+    expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'alike'])
+    expect(odd.topics[1]?.figure.verdict).toEqual(usual.topics[1]?.figure.verdict)
+    expect([odd.comparisons, ...odd.topics.map(({ size }) => Number.isFinite(size))]).toEqual([2, true, true])
+    for (const { change } of odd.topics) if (change) expect(change.now.verdict?.word).not.toMatch(/better|worse/)
+  },
+)

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Glance, Periods } from '#evaluation/model/glance.ts'
+import type { Compared } from '#evaluation/types/words/sentence.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import { largestChanges } from './findings.ts'
+import styles from './Glance.module.css'
+import { changeSentence, nameOf, periodTexts } from './topicWords.ts'
+
+type Props = {
+  glance: Glance
+  periods: Periods
+  subject: Compared['subject']
+  filterText: (filter: RowFilter) => string
+  onOpen: (i: string) => void
+}
+
+/** What is certain to have changed since the period before. */
+export function Changes({ glance, periods, subject, filterText, onOpen }: Props) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const id = useId()
+  const changes = largestChanges(glance)
+  const asked = { subject, isComplete: glance.complete, filterText, t: tCharts }
+  return (
+    <section aria-labelledby={id} className={styles.changed}>
+      <h3 id={id}>{t('glance.changes')}</h3>
+      <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
+      {changes.length === 0 ? (
+        <p className={styles.sentence}>
+          {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
+          {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
+        </p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map((topic) => (
+            <li key={`${topic.chart} ${topic.item.keys.join()}`}>
+              <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
+                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
+              </button>{' '}
+              <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
