@@ -29,7 +29,7 @@ export const rows = Array.from({ length: 400 }, (_, row) => {
 export const last = { ...rows[0], care: 1, wait: 2, food: 1, sex: 1, exit: '2025-12-31', content_object: 'Nord' }
 export const table = measureTable([...rows, last], asked)
 export const nord = [...rows, last].filter(({ content_object }) => content_object === 'Nord')
-const known = { n: 5000, mean: 3, sd: 0.82 }
+export const known = { n: 5000, mean: 3, sd: 0.82 }
 export const benchmark: Benchmark = {
   id: 1,
   label: sameWords('Schweiz'),
