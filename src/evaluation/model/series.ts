@@ -20,7 +20,7 @@ export type Box = {
 
 /**
  * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain), or
- * `alike` (a difference too small to matter); where it differs, `better` and `worse` need a direction, else `above` and
+ * `alike` (known to differ by too little to matter); where it differs, `better` and `worse` need a direction, else `above` and
  * `below`. `isClear`: chance is very unlikely.
  */
 export type Verdict = {
@@ -45,6 +45,8 @@ export type Figure = {
   sd: number | null
   /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
   error: number | null
+  /** How many clusters the answers come from, where the chart says by what they hang together. */
+  clusters?: number
   /** 95 % interval of the mean. */
   low: number | null
   high: number | null

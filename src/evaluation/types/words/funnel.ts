@@ -7,7 +7,7 @@ import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/
 import { areShares } from '#evaluation/types/layoutData/funnelIn.ts'
 import type { Language } from '#lib/languages.ts'
 import { meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
-import { comparedWith, named, sentenceOf } from './sentence.ts'
+import { comparedWith, isWithoutSpread, named, sentenceOf } from './sentence.ts'
 import { signOf, verdictOf } from './verdict.ts'
 
 type Say = TFunction<'charts'>
@@ -95,7 +95,6 @@ export function funnelNotes(
   const known = data.facets.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
   const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
   if (some.length === 0) return [t('funnel.none')]
-  const isWithoutSpread = series.items.some((_, item) => comparedWith(series, item)?.known.sd === null)
   return [
     ...placesTexts(data, t),
     ...some.flatMap(({ dispersion, factor, heading }) => {
@@ -106,7 +105,7 @@ export function funnelNotes(
     }),
     t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
     t('funnel.chance'),
-    ...(isWithoutSpread && data.measure === 'mean' ? [t('benchmark-without-sd')] : []),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 

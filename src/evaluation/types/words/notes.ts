@@ -8,7 +8,7 @@ import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
-import { sentencesOf } from './sentence.ts'
+import { isWithoutSpread, sentencesOf } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
@@ -85,10 +85,9 @@ function isSmallSomewhere(series: Series): boolean {
 
 function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>): string[] {
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
-  const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
   return [
     t('comparisons', { count: series.comparisons }),
-    ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isYesOrNo, spreadIn } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
@@ -105,6 +106,12 @@ export function comparedWith(
     if (known) return { line, known }
   }
   return null
+}
+
+/** Whether the benchmark of an item does not say how far answers lie apart, where that is asked for: shares need none. */
+export function isWithoutSpread(series: Pick<Series, 'benchmarks' | 'items'>, item: number): boolean {
+  const [known, own] = [comparedWith(series, item)?.known, series.items[item]]
+  return known !== undefined && own !== undefined && !isYesOrNo(own) && spreadIn(known) === null
 }
 
 type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
