@@ -108,15 +108,15 @@ charts <- lapply(1:30, chart)
 # One clinic against the others of a reader: every topic from the rows of both, judged together. Higher is better in
 # care and food, lower in wait; stay has no direction, again is yes or no. Some answers are missing.
 topics <- c(care = "higher", food = "higher", wait = "lower", stay = "neutral", again = "higher")
-others <- lapply(1:20, function(i) {
-  n <- c(9, 10, 11, 40, 150)[1 + i %% 5]; N <- c(10, 9, 60, 200)[1 + i %% 4]
+others <- lapply(1:21, function(i) {
+  n <- if (i == 21) 500 else c(9, 10, 11, 40, 150)[1 + i %% 5]; N <- if (i == 21) 900 else c(10, 9, 60, 200)[1 + i %% 4]
   answers <- function(key, size, shift) {
     x <- if (key == "again") rbinom(size, 1, 0.5 + shift / 4) else if (key == "stay") pmax(0, round(rexp(size, 1 / 9)) + 5 * shift)
       else pmin(5, pmax(1, round(rnorm(size, 3, 1) + shift)))
     if (size > 20) x[sample(size, 3)] <- NA
     x
   }
-  own <- lapply(names(topics), answers, n, sample(c(0, 0.3, -0.6), 1)); rest <- lapply(names(topics), answers, N, 0)
+  own <- lapply(names(topics), answers, n, if (i == 21) 0 else sample(c(0, 0.3, -0.6), 1)); rest <- lapply(names(topics), answers, N, 0)
   known <- lapply(seq_along(topics), function(k) {
     x <- own[[k]][!is.na(own[[k]])]; y <- rest[[k]][!is.na(rest[[k]])]; is_share <- names(topics)[k] == "again"
     is_few <- length(x) < 10 || length(y) < 10
