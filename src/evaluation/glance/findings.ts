@@ -17,7 +17,8 @@ export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
 /** What a topic is counted as: a difference by its side, else that there is none, or too few answers to say so. */
 export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   if (verdict === null || verdict.word === 'tooFew') return 'few'
-  return verdict.word === 'unclear' || verdict.word === 'alike' ? 'same' : verdict.word
+  const { word } = verdict
+  return word === 'unclear' || word === 'alike' || word === 'borderline' ? 'same' : word
 }
 
 /** Every topic under what it is counted as, the largest difference first; sides that no topic can have are left out. */

@@ -19,12 +19,12 @@ export type Box = {
 }
 
 /**
- * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain), or
- * `alike` (known to differ by too little to matter); where it differs, `better` and `worse` need a direction, else `above` and
- * `below`. `isClear`: chance is very unlikely.
+ * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain),
+ * `alike` (known to differ by too little to matter), or in a funnel `borderline` (between its limits of 95 % and 99.8 %);
+ * where it differs, `better` and `worse` need a direction, else `above` and `below`. `isClear`: chance is very unlikely.
  */
 export type Verdict = {
-  word: 'tooFew' | 'unclear' | 'alike' | 'better' | 'worse' | 'above' | 'below'
+  word: 'tooFew' | 'unclear' | 'alike' | 'borderline' | 'better' | 'worse' | 'above' | 'below'
   isClear: boolean
 }
 

@@ -15,7 +15,7 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
     benchmark: known && centre !== null ? { n: known.n, mean: centre, sd: drawable(known.sd) } : null,
     isShare: areShares(series),
     direction: series.items[item]?.direction ?? 'neutral',
-    isWidened: viewSettings.overdispersion === true,
+    isWidened: viewSettings.plain_limits !== true,
   })
   return funnel && drawable(funnel.centre) !== null ? funnel : null
 }

@@ -48,5 +48,6 @@ export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): Chart
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
   }
 }

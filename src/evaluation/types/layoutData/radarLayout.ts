@@ -53,5 +53,6 @@ export function radarLayout(ask: Ask): ChartLayoutData {
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
   }
 }

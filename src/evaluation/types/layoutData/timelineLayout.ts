@@ -1,3 +1,4 @@
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { meanDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './figureCells.ts'
@@ -52,6 +53,7 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
     notes: notesIn(series, chart, ask.language),
   }
 }
@@ -74,6 +76,7 @@ function withSignals(
         signals: lineSignals(
           upTo(facet.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
           open,
+          isYesOrNo(series.items[item] ?? { scale: null, levels: [] }),
         ),
         direction: series.items[item]?.direction ?? 'neutral',
       }

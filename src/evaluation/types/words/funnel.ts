@@ -13,13 +13,13 @@ import { signOf, verdictOf } from './verdict.ts'
 type Say = TFunction<'charts'>
 type Source = { series: Series; chart: Chart; t: Say; language: Language }
 
-/** Where an institution stands in its funnel: 'ausserhalb 95 %: besser'. */
+/** Where an institution stands in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
 export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: Say): string {
   if (!verdict) return ''
   if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
   const different = verdictOf({ verdict })?.word
-  if (!different) return t('funnel.inside')
-  return t(verdict.isClear ? 'funnel.outside-998' : 'funnel.outside-95', { side: sideText(different, t) })
+  if (different) return t('funnel.outside', { side: sideText(different, t) })
+  return t(verdict.word === 'borderline' ? 'funnel.borderline' : 'funnel.inside')
 }
 
 function sideText(word: 'better' | 'worse' | 'above' | 'below', t: Say): string {
@@ -75,11 +75,10 @@ export function placesTexts({ facets }: ChartLayoutData, t: Say): string[] {
       .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
       .filter(({ word }) => word !== 'tooFew')
     if (!funnel || verdicts.length === 0) return []
-    const beyond = verdicts.filter((verdict) => verdictOf({ verdict }) !== null)
     const text = t('funnel.places', {
       count: verdicts.length,
-      outside: showFigure(beyond.length),
-      clear: showFigure(beyond.filter(({ isClear }) => isClear).length),
+      outside: showFigure(verdicts.filter((verdict) => verdictOf({ verdict }) !== null).length),
+      edge: showFigure(verdicts.filter(({ word }) => word === 'borderline').length),
     })
     return [heading === '' ? text : t('signals.of', { name: heading, text })]
   })
@@ -100,7 +99,7 @@ export function funnelNotes(
     ...some.flatMap(({ dispersion, factor, heading }) => {
       if (!isOverdispersed(dispersion)) return []
       const told = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
-      const text = t(viewSettings.overdispersion ? 'funnel.widened' : 'funnel.overdispersed', told)
+      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', told)
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
     t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
@@ -117,7 +116,7 @@ export function funnelKey(items: readonly SeriesItem[], t: Say) {
     ...(sides.has(true) ? (['above', 'below'] as const) : []),
   ]
   return [
-    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside-95', { side: sideText(word, t) }) })),
-    { sign: '●', text: t('funnel.inside'), isGood: null },
+    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside', { side: sideText(word, t) }) })),
+    { sign: '●', text: t('funnel.key-inside'), isGood: null },
   ]
 }

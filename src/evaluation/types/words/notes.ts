@@ -31,7 +31,7 @@ export function notesOf(
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
     ...(data?.notes ?? []).map((note) => noteLine(note, t)),
-    ...(data ? signalNotes(data, series.bin, t) : []),
+    ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),
     ...verdictNotes(series, chart, t),

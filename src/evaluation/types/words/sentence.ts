@@ -70,7 +70,10 @@ function relationOf(
   if (differs !== null) return [sentence, differs]
   if (relation === 'equal') return [sentence]
   const word = figure.verdict?.word
-  return [sentence, t(word === 'unclear' || word === 'alike' ? `sentence.${word}` : 'sentence.untested')]
+  return [
+    sentence,
+    t(word === 'unclear' || word === 'alike' || word === 'borderline' ? `sentence.${word}` : 'sentence.untested'),
+  ]
 }
 
 function sideOf(mean: number, reference: number): 'above' | 'below' {
