@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { Strip } from './Strip.tsx'
-import { decimalsOf, meanText, nameOf, referenceText } from './topicWords.ts'
+import { meanText, nameOf, referenceText, showMean } from './topicWords.ts'
 
 type Props = {
   topics: { topic: Topic; figure: Figure; sentence: string }[]
@@ -24,10 +24,9 @@ export function Differences({ topics, glance, titleOf, onOpen }: Props) {
   return (
     <ul className={styles.differences}>
       {topics.map(({ topic, figure, sentence }) => {
-        const decimals = decimalsOf(topic)
         const sign = verdictOf(figure)
         const isGood = sign?.isGood ?? null
-        const { value, interval } = meanText(figure, decimals)
+        const { value, interval } = meanText(topic)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
             <div className={styles.about}>
@@ -56,7 +55,7 @@ export function Differences({ topics, glance, titleOf, onOpen }: Props) {
               {t(glance.against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', {
                 interval,
                 n: tCharts('n-is', { n: showFigure(figure.n) }),
-                benchmark: showFigure(topic.benchmark.mean, decimals),
+                benchmark: showMean(topic, topic.benchmark.mean),
               })}
             </p>
             <p className={styles.sentence}>{sentence}</p>

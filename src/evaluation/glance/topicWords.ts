@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Against, Glance, Periods, Topic } from '#evaluation/model/glance.ts'
-import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import { decimalsApart, differs } from '#evaluation/types/words/decimals.ts'
+import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { type Compared, sentenceOf } from '#evaluation/types/words/sentence.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
@@ -13,18 +14,34 @@ export function nameOf({ item }: Pick<Topic, 'item'>, language: Language): strin
   return textOf(item.label, language) || item.name
 }
 
-/** With how many decimals the means of a topic are written. */
-export function decimalsOf({ item, decimals, benchmark, figure }: Topic): number {
-  return meanDecimals(
-    decimals,
-    item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0),
+/** With how many decimals the means of a topic are written: as many as tell apart what differs. */
+export function decimalsOf({ item, decimals, benchmark, figure, change }: Topic): number {
+  const isShare = isYesOrNo(item)
+  const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
+  const usual = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
+  const pairs = [
+    { figure, mean: benchmark.mean },
+    ...(change ? [{ figure: change.now, mean: change.before.mean }] : []),
+  ]
+  return pairs.reduce(
+    (most, pair) =>
+      pair.figure.mean === null || pair.mean === null || !differs(pair.figure.verdict)
+        ? most
+        : Math.max(most, decimalsApart(pair.figure.mean, pair.mean, usual, isShare)),
+    usual,
   )
 }
 
+/** A figure of a topic; of yes and no in per cent. */
+export function showMean(topic: Topic, mean: number | null): string {
+  return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, decimalsOf(topic))
+}
+
 /** A mean with its interval: '3.10 [2.95 – 3.25]'. */
-export function meanText({ mean, low, high }: Figure, decimals: number): { value: string; interval: string } {
-  const interval = low === null || high === null ? '' : `[${showFigure(low, decimals)} – ${showFigure(high, decimals)}]`
-  return { value: showFigure(mean, decimals), interval }
+export function meanText(topic: Topic): { value: string; interval: string } {
+  const { mean, low, high } = topic.figure
+  const interval = low === null || high === null ? '' : `[${showMean(topic, low)} – ${showMean(topic, high)}]`
+  return { value: showMean(topic, mean), interval }
 }
 
 /** What topics of an outcome are, after their number. */
@@ -63,7 +80,7 @@ export function referenceText(
   language: Language,
 ): string {
   const { mean, n, label } = topic.benchmark
-  const value = [showFigure(mean, decimalsOf(topic)), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
+  const value = [showMean(topic, mean), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
     .filter(Boolean)
     .join(' ')
   if (against === 'benchmark') return t('glance.reference.benchmark', { name: textOf(label, language), value })
@@ -82,7 +99,10 @@ type Asked = {
 export function topicSentence(topic: Topic, { t, against, ...asked }: Asked): string {
   const { mean, n } = topic.benchmark
   const reference = { kind: against, mean, n }
-  return sentenceOf({ ...asked, figure: topic.figure, reference, decimals: decimalsOf(topic) }, t)
+  return sentenceOf(
+    { ...asked, figure: topic.figure, reference, decimals: decimalsOf(topic), isShare: isYesOrNo(topic.item) },
+    t,
+  )
 }
 
 /** The last period of a topic beside the one before, in a sentence. */
@@ -90,5 +110,8 @@ export function changeSentence(topic: Topic, { t, ...asked }: Omit<Asked, 'again
   const { change } = topic
   if (!change || change.before.mean === null) return ''
   const reference = { kind: 'before' as const, mean: change.before.mean, n: change.before.n }
-  return sentenceOf({ ...asked, figure: change.now, reference, decimals: decimalsOf(topic) }, t)
+  return sentenceOf(
+    { ...asked, figure: change.now, reference, decimals: decimalsOf(topic), isShare: isYesOrNo(topic.item) },
+    t,
+  )
 }

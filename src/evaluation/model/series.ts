@@ -72,6 +72,8 @@ export type SeriesItem = {
   direction: Direction
   /** Questions that ask the other way round and are turned in this score, by their names. */
   turned: Words[]
+  /** Has no scale, and is answered by 0 and by 1 and by nothing else. */
+  isBinary?: true
   levels: Level[]
 }
 

@@ -58,7 +58,8 @@ function midP({ k, mean, variance, mode, least, most, ratio }: Counts): number {
   const tails = { below: 0, at: 0, above: 0 }
   /** Adds a weight; false once neither its own tail nor all of them would be another with those that follow. */
   const add = (count: number, weight: number): boolean => {
-    const tail = count === k ? 'at' : count < k ? 'below' : 'above'
+    const side = count < k ? 'below' : 'above'
+    const tail = count === k ? 'at' : side
     tails[tail] += weight
     return weight > negligible * tails[tail]
   }

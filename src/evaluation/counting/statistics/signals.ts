@@ -89,7 +89,8 @@ function lastRun(away: readonly number[]): number[] {
   let [run, last]: [number[], number[]] = [[], []]
   for (const [at, value] of away.entries()) {
     const isSame = run.length > 0 && Math.sign(away[run[0] ?? 0] ?? 0) === Math.sign(value)
-    run = value === 0 ? [] : isSame ? [...run, at] : [at]
+    if (!isSame) run = []
+    if (value !== 0) run = [...run, at]
     if (run.length >= longestRun) last = run
   }
   return last

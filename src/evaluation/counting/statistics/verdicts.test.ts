@@ -127,7 +127,7 @@ test.each<[string, Figure[], number | null]>([
 
 test.each([
   ['0 and 1', { min: 0, max: 1 }, 2, true],
-  ['0, 1 and something else', { min: 0, max: 1 }, 3, false],
+  ['0, 1 and something beyond the scale', { min: 0, max: 1 }, 3, true],
   ['0 to 2 of which two are named', { min: 0, max: 2 }, 2, false],
   ['1 alone', { min: 1, max: 1 }, 2, false],
   ['two words', null, 2, false],
@@ -139,6 +139,16 @@ test.each([
   const asked = { ...item, scale: scale && { ...scale, reversed: false }, levels }
   expect(isYesOrNo(asked)).toBe(isShare)
   expect(comparisonsOf(asked, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+})
+
+test('numbers between 0 and 1 are no shares; without a scale 0 and 1 alone are', () => {
+  const level = (value: number) => ({ value, label: sameWords(String(value)) })
+  const scale = { min: 0, max: 1, reversed: false }
+  expect(isYesOrNo({ scale, levels: [0, 0.5, 1].map(level) })).toBe(false)
+  expect([isYesOrNo({ scale: null, levels: [], isBinary: true }), isYesOrNo({ scale: null, levels: [] })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test.each([...reference.charts.entries()])(

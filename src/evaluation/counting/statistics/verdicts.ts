@@ -49,9 +49,11 @@ export function comparisonsOf(
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
 }
 
-/** Whether an item is answered by 0 and 1 alone: its mean is a share. */
-export function isYesOrNo({ scale, levels }: Pick<SeriesItem, 'scale' | 'levels'>): boolean {
-  return scale?.min === 0 && scale.max === 1 && levels.length === 2
+/** Whether an item is answered by 0 and 1 alone, or declared so: its mean is a share. What lies beyond the scale is no part of it. */
+export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' | 'levels' | 'isBinary'>): boolean {
+  if (!scale) return isBinary === true
+  const within = levels.map(({ value }) => Number(value)).filter((value) => value >= 0 && value <= 1)
+  return scale.min === 0 && scale.max === 1 && within.length === 2 && within.every(Number.isInteger)
 }
 
 /** The sd of all answers, from those of the groups. */

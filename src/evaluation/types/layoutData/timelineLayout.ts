@@ -1,10 +1,10 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
-import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
-import { meanRange } from './range.ts'
+import { meanRange, yesRange } from './range.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
@@ -41,15 +41,16 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
       }),
     ),
   )
-  const range = meanRange(series.items, facets, chart, false)
+  const isShare = areShares(series)
+  const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
   return {
     shape: 'lines',
     whole: 'answers',
-    measure: 'mean',
+    measure: isShare ? 'share' : 'mean',
     facets,
     parts,
     range,
-    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    decimals: chartDecimals(series, chart),
     isStacked: false,
     sides: [],
     isMulti: false,

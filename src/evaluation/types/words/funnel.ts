@@ -4,10 +4,11 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { areShares } from '#evaluation/types/layoutData/funnelIn.ts'
 import type { Language } from '#lib/languages.ts'
-import { meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
-import { comparedWith, isWithoutSpread, named, sentenceOf } from './sentence.ts'
+import { comparedWith, isWithoutSpread } from './comparedWith.ts'
+import { areShares, chartDecimals } from './decimals.ts'
+import { showFigure, showShare } from './figureText.ts'
+import { named, sentenceOf } from './sentence.ts'
 import { signOf, verdictOf } from './verdict.ts'
 
 type Say = TFunction<'charts'>
@@ -34,9 +35,7 @@ export function funnelSentence(
 ): string {
   const figure = series.panels[panel]?.figures[item]?.[group]?.[0]
   const category = series.groups[group]
-  const scale = series.items[item]?.scale
   if (!figure || !category) return ''
-  const isShare = areShares(series)
   return sentenceOf(
     {
       subject: named(textOf(category.label, language) || String(category.value), t),
@@ -46,10 +45,8 @@ export function funnelSentence(
         mean: funnel.centre,
         n: comparedWith(series, item)?.known.n ?? null,
       },
-      decimals: isShare
-        ? shareDecimals(chart.config.decimals ?? 1)
-        : meanDecimals(chart.config.decimals, scale ? scale.max - scale.min : Math.abs(funnel.centre)),
-      isShare,
+      decimals: chartDecimals(series, chart),
+      isShare: areShares(series),
       isComplete: series.complete,
     },
     t,
