@@ -28,7 +28,7 @@ test('a hospital that has become better is named by the signals of its timeline,
 
   const foot = chart.locator('footer')
   await expect(foot).toContainText(
-    /«Information»: Seit H\d \d{4} \d+ Halbjahre in Folge über dem Mittel: eine Verbesserung\./,
+    /«Information»: Seit .* auffällig hoch \(\d+ \S+ in Folge\)\. .* eine Verbesserung\./,
   )
-  await expect(foot).toContainText('Signale (XmR)')
+  await expect(foot).toContainText('Signale (X-bar')
 })

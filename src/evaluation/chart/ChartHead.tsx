@@ -24,9 +24,9 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
   return (
     <div className={styles.head}>
       {key.length > 0 && (
-        <ul aria-label={keyTitle(data, t)} className={styles.key}>
-          {key.map(({ sign, text, isGood }) => (
-            <li className={classOf(isGood)} key={text}>
+        <ul aria-label={keyTitle(series, data, t)} className={styles.key}>
+          {key.map(({ sign, text, isGood, isSignal }) => (
+            <li className={isSignal ? styles.signal : classOf(isGood)} key={text}>
               {[sign, text].filter(Boolean).join(' ')}
             </li>
           ))}

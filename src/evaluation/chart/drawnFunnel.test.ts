@@ -40,13 +40,16 @@ const benchmark = {
   means: { q: { n: 5000, mean: 4, sd: 0.8 } },
 }
 
-function funnel(key: string, more: Partial<Chart> = {}, given = rows) {
+/** Limits as they are, unless it is asked how they are widened. */
+const plain = { viewSettings: { plain_limits: true } }
+
+function funnel(key: string, more: Partial<Chart> = plain, given = rows) {
   const chart = { ...chartOf('funnel'), ...chartFor('funnel', [key], more) }
   const asked = { ...question({ benchmarks: [benchmark] }) }
   return { chart, series: evaluateChart(counted(chart), asked, [measureTable(given, of)]) }
 }
 
-const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10: true } }
+const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10: true, plain_limits: true } }
 
 test('every institution stands over its number of answers, between the limits around the benchmark, and its row says where', () => {
   const { series, chart } = funnel('q', beside)
@@ -78,9 +81,9 @@ test('every institution stands over its number of answers, between the limits ar
       .map((one) => Number(one).toFixed(4)),
   ).toEqual(['4.0000', '3.7521', '4.2479', '3.6091', '4.3909'])
   expect(['Gross', 'Gut', 'Schlecht', 'Klein', 'Stumm'].map((name) => row(name).at(-2))).toEqual([
-    'innerhalb 95 %',
-    'ausserhalb 99.8 %: besser',
-    'ausserhalb 99.8 %: schlechter',
+    'nicht auffällig (innerhalb 95 %)',
+    'auffällig: besser (ausserhalb 99.8 %)',
+    'auffällig: schlechter (ausserhalb 99.8 %)',
     'zu wenige Antworten (n = 6)',
     undefined,
   ])
@@ -88,27 +91,27 @@ test('every institution stands over its number of answers, between the limits ar
     "Mit 4.60 (n = 40) liegt «Gut» über dem Benchmark 4.00 (n = 5'000). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
   )
   expect(summaryOf(series, chart, data, t)).toContain(
-    '3 Institutionen verglichen: 2 ausserhalb der 95-%-Grenzen, davon 2 ausserhalb der 99.8-%-Grenzen.',
+    '3 Institutionen verglichen: 2 auffällig (ausserhalb 99.8 %), 0 an der Grenze.',
   )
 })
 
 test('what one points at is told with its place and the limits there; the signs are explained', () => {
-  const { series, chart } = funnel('wait', {})
+  const { series, chart } = funnel('wait')
   const { data } = draw(series, chart)
   const place = data.facets[0]?.categories.indexOf('Schlecht') ?? -1
   const tip = tipOf({ data, t }, 0, place)
   expect(tip?.title).toBe('Schlecht')
   expect(tip?.lines[0]).toMatchObject({ value: '4.40', n: 'n = 60', interval: '' })
-  expect(tip?.lines[0]?.verdict).toEqual({ text: '▼ ausserhalb 99.8 %: schlechter', isGood: false })
+  expect(tip?.lines[0]?.verdict).toEqual({ text: '▼ auffällig: schlechter (ausserhalb 99.8 %)', isGood: false })
   expect(tip?.notes).toEqual([
     expect.stringContaining('liegt «Schlecht» über dem Wert aller Institutionen'),
     expect.stringMatching(/^Grenzen bei n\s=\s60: 95 % \d\.\d\d – \d\.\d\d; 99\.8 % \d\.\d\d – \d\.\d\d$/),
     'Mittelwert je Institution zwischen den Grenzen dessen, was Zufall erklärt',
   ])
   expect(verdictKey(series, data, t).map(({ sign, text }) => `${sign} ${text}`)).toEqual([
-    '▲ ausserhalb 95 %: besser',
-    '▼ ausserhalb 95 %: schlechter',
-    '● innerhalb 95 %',
+    '▲ auffällig: besser (ausserhalb 99.8 %)',
+    '▼ auffällig: schlechter (ausserhalb 99.8 %)',
+    '● innerhalb 99.8 %: nicht auffällig',
   ])
   const head = { series, chart, data, t, language: 'de' as const, filterText: () => '', isFiltered: false }
   expect(headTexts(head)).toEqual(['Tiefer ist besser: wait.'])
@@ -127,12 +130,12 @@ test('shares are told in per cent, between exact limits', () => {
   expect(notesOf(series, chart, data, t, 'de')).toContain(t('funnel.define.share'))
 })
 
-test('that institutions differ more than chance is said, and the option draws the limits further out', () => {
-  const plain = funnel('q')
-  const wide = funnel('q', { viewSettings: { overdispersion: true } })
-  const [before, after] = [plain, wide].map(({ series, chart }) => draw(series, chart).data)
+test('where institutions differ more than chance the limits are widened, which is said, and an option takes it back', () => {
+  const taken = funnel('q')
+  const wide = funnel('q', {})
+  const [before, after] = [taken, wide].map(({ series, chart }) => draw(series, chart).data)
   if (!before || !after) throw new Error('nothing is drawn')
-  expect(notesOf(plain.series, plain.chart, before, t, 'de').join('\n')).toMatch(
+  expect(notesOf(taken.series, taken.chart, before, t, 'de').join('\n')).toMatch(
     /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
   )
   expect(notesOf(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(/die Grenzen liegen darum \d+\.\d\d-mal/)
@@ -183,4 +186,18 @@ test('the long name of an institution stands in two lines beside its point; what
   expect(drawnAt(326)).toEqual(
     expect.arrayContaining(['Kantonsspital St.', 'Gallen, Standort…', 'Klinik Hirslanden', 'Zürich']),
   )
+})
+
+test('what lies between the limits is at most borderline: no sign, and its words name chance', () => {
+  // 4 ± 1.96 · 0.8 / √100 is 4.16, 4 ± 3.09 · 0.8 / √100 is 4.25.
+  const edge = Array.from({ length: 100 }, (_, row) => ({ content_object: 'Rand', q: row % 5 === 0 ? 5 : 4 }))
+  const { series, chart } = funnel('q', beside, edge as unknown as typeof rows)
+  const { data } = draw(series, chart)
+  const tip = tipOf({ data, t }, 0, 0)
+  expect(tip?.lines[0]?.verdict).toEqual({
+    text: 'an der Grenze, auch Zufall möglich (ausserhalb 95 %)',
+    isGood: null,
+  })
+  expect(tip?.notes[0]).toContain('Der Unterschied liegt an der Grenze; auch Zufall ist möglich.')
+  expect(notesOf(series, chart, data, t, 'de').join(' ')).toMatch(/1 an der Grenze.*durch Zufall etwa eine von zwanzig/)
 })

@@ -8,12 +8,15 @@ import {
   figureOf,
   item,
   nobody,
+  sayIn,
   seriesOf,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { noteOf } from '#evaluation/model/chart.ts'
+import { verdictKey } from '#evaluation/types/words/head.ts'
 import { draw } from './testDrawing.ts'
 
+const t = sayIn('de')
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
 const values = (data: unknown) =>
   (Array.isArray(data) ? data : []).map((point: unknown) =>
@@ -120,6 +123,37 @@ test('what happened is a line across its bin with its number; two of one bin sha
     ],
   })
   expect(texts).toEqual(expect.arrayContaining(['1, 2', '3']))
+})
+
+test('a signal is a ring with an S of its own colour; the triangles are those of verdicts alone, and each is explained', () => {
+  const months = categories(...Array.from({ length: 14 }, (_, bin) => `M${bin}`))
+  const given = seriesOf(
+    {
+      items: [item('q1')],
+      groups: months,
+      comparisons: 14,
+      benchmarks: [benchmarkOf('Schweiz', [{ n: 500, mean: 3, sd: 1 }])],
+    },
+    (_, bin) =>
+      figureOf([10, 20, 40, 20, 10], {
+        mean: bin === 13 ? 4.2 : 3 + (bin % 2 === 0 ? -0.1 : 0.1),
+        verdict: { word: bin === 13 ? 'better' : 'unclear', isClear: true },
+      }),
+  )
+  const { series, data } = draw(given, chartOf('timeline', { viewSettings: { signals: true, benchmark: true } }))
+  const ring = series.find(({ id }) => id === 'signal 0 0')
+  expect(ring).toMatchObject({
+    data: [{ value: [13, 4.2] }],
+    itemStyle: { color: 'transparent', borderColor: '#6d28d9' },
+    label: { formatter: 'S', color: '#6d28d9' },
+  })
+  expect(series.find(({ id }) => id === 'sign 0 0')).toMatchObject({ data: [{ label: { formatter: '▲' } }] })
+  expect(verdictKey(given, data, t).map(({ sign, text }) => `${sign} ${text}`.trim())).toEqual([
+    '▲ besser',
+    '▼ schlechter',
+    'ohne Zeichen: kein gesicherter Unterschied',
+    '(S) auffällig: mehr, als Zufall erklärt',
+  ])
 })
 
 test('names of a net are read whole: around it where there is room for them, else in a list below it', () => {

@@ -16,7 +16,7 @@ export type Slot = { measureTable: MeasureTable; cells: Cells; chosen: Chosen }
  * An item with the columns it is counted from, slot by slot; `isByCode` unless its answers are too many to be told
  * apart.
  */
-type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
+export type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
 
 /**
  * What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to

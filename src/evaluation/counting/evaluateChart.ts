@@ -1,13 +1,23 @@
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import { type Figure, largestFigure, type Panel, type Problem, type Series, undrawn } from '#evaluation/model/series.ts'
+import {
+  type Figure,
+  largestFigure,
+  type Panel,
+  type Problem,
+  type Series,
+  type SeriesItem,
+  undrawn,
+} from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { type Counted, figureOf } from '#evaluation/counting/statistics/figure.ts'
-import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
-import { comparisonsOf, judge } from '#evaluation/counting/statistics/verdicts.ts'
+import { type CountingPlan, countingPlan, type PlannedItem, unitsIn } from './countingPlan.ts'
+import type { Resolved } from './item.ts'
+import { meaningOf, type Part } from './parts.ts'
+import { comparisonsOf, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { withhold } from '#evaluation/counting/statistics/withhold.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
@@ -57,7 +67,9 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
   const { axes, complete } = plan
   const items = plan.items.map(({ item }) => item)
   const { counted, rows } = countItems(plan, chart.counts)
-  const left = items.filter((_item, index) => counted[index] !== null)
+  const left = plan.items
+    .filter((_item, index) => counted[index] !== null)
+    .map((planned): SeriesItem => itemOf(planned))
   const tooMany = items
     .filter((_item, index) => counted[index] === null)
     .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
@@ -66,19 +78,14 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
-  const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.counts === 'spread')))
+  const figures = kept.map(({ cells }, index) => {
+    const isShare = left.slice(index, index + 1).some(isYesOrNo)
+    return cells.map((cell) => figureOf(cell, chart.counts === 'spread', isShare))
+  })
   return {
     i: chart.i,
     snapshot: '',
-    items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
-      name,
-      label,
-      keys,
-      scale,
-      direction,
-      turned,
-      levels,
-    })),
+    items: left,
     groups: combined(axes.groups).map(({ category }) => category),
     slices: combined(axes.slices).map(({ category }) => category),
     bin: axes.groups[0]?.bin ?? null,
@@ -94,6 +101,33 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     complete,
     problems: [...plan.problems, ...tooMany],
   }
+}
+
+function itemOf({ item, parts }: PlannedItem): SeriesItem {
+  const { name, label, keys, scale, direction, turned, levels } = item
+  return {
+    name,
+    label,
+    keys,
+    scale,
+    direction,
+    turned,
+    levels,
+    ...(isBinary(item, parts.flat()) && { isBinary: true }),
+  }
+}
+
+/** Whether numbers without a scale are 0 and 1 and nothing else in all rows, whichever of them are chosen. */
+function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[]): boolean {
+  if (!isNumeric || isScore || scale) return false
+  const values = parts
+    .filter(({ role }) => role === 'answers')
+    .flatMap((part) =>
+      part.column.kind === 'codes' && part.column.entries.length < 20
+        ? [...meaningOf(part, part.column).values].filter((value) => !Number.isNaN(value))
+        : [Number.NaN],
+    )
+  return new Set(values).size === 2 && values.every((value) => value === 0 || value === 1)
 }
 
 /**

@@ -137,7 +137,8 @@ function directionOf({ direction }: Item, attributes: readonly Attribute[], isSc
 }
 
 function sideOf({ scale }: Attribute): Direction {
-  if (!scale) return 'neutral'
+  // Of yes and no nobody knows which is the better one until it is declared.
+  if (!scale || (scale.min === 0 && scale.max === 1 && !scale.reversed)) return 'neutral'
   return scale.reversed ? 'lower' : 'higher'
 }
 

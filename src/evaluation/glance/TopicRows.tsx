@@ -7,7 +7,7 @@ import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { Strip } from './Strip.tsx'
-import { decimalsOf, meanText, nameOf, referenceText, wordsOf } from './topicWords.ts'
+import { meanText, nameOf, referenceText, showMean, wordsOf } from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
@@ -27,13 +27,12 @@ export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: Topic
     <ul className={styles.differences}>
       {topics.map((topic) => {
         const { figure } = topic
-        const decimals = decimalsOf(topic)
         const sign = verdictOf(figure)
         const isGood = sign?.isGood ?? null
-        const { value, interval } = meanText(figure, decimals)
+        const { value, interval } = meanText(topic)
         const words = wordsOf(topic, against, t, tCharts)
         const n = tCharts('n-is', { n: showFigure(figure.n) })
-        const benchmark = showFigure(topic.benchmark.mean, decimals)
+        const benchmark = showMean(topic, topic.benchmark.mean)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
             <div className={styles.about}>

@@ -1,6 +1,7 @@
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
-import type { Figure, Verdict } from '#evaluation/model/series.ts'
+import type { Figure } from '#evaluation/model/series.ts'
+import { differs } from '#evaluation/types/words/decimals.ts'
 
 /** The kinds of topics, in their order on the page: what is good first. */
 export const outcomes = ['better', 'worse', 'above', 'below', 'same', 'few', 'untested'] as const
@@ -14,8 +15,9 @@ export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
 /** What a topic is counted as: a difference by its side, else that there is none, too few answers to say so, or nothing to test. */
 export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   if (verdict === null) return 'untested'
-  if (verdict.word === 'tooFew') return 'few'
-  return verdict.word === 'unclear' || verdict.word === 'alike' ? 'same' : verdict.word
+  const { word } = verdict
+  if (word === 'tooFew') return 'few'
+  return word === 'unclear' || word === 'alike' || word === 'borderline' ? 'same' : word
 }
 
 /** Every topic under what it is counted as, the largest difference first; outcomes without any are left out. */
@@ -34,11 +36,6 @@ export function countedTopics({ topics }: Glance): { outcome: Outcome; topics: T
 export function largestChanges({ topics }: Glance): (Topic & { change: NonNullable<Topic['change']> })[] {
   return topics
     .flatMap((topic) => (topic.change ? [{ ...topic, change: topic.change }] : []))
-    .filter(({ change }) => isDifferent(change.now.verdict))
+    .filter(({ change }) => differs(change.now.verdict))
     .toSorted((one, other) => other.change.size - one.change.size)
-}
-
-/** Whether a verdict names a difference that chance does not explain. */
-export function isDifferent(verdict: Verdict | null): boolean {
-  return verdict !== null && !['tooFew', 'unclear', 'alike'].includes(verdict.word)
 }

@@ -1,3 +1,4 @@
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { TFunction } from 'i18next'
 import type { Sheet } from '#evaluation/chart/files/sheetOf.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
@@ -33,12 +34,16 @@ export function glanceSheet(
     ],
     rows: topics.map((topic): TableCell[] => {
       const { figure, benchmark } = topic
-      const shown = figure.isWithheld ? [null, null, null, null] : [figure.mean, figure.low, figure.high, figure.n]
+      const isShare = isYesOrNo(topic.item)
+      const told = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
+      const shown = figure.isWithheld
+        ? [null, null, null, null]
+        : [told(figure.mean), told(figure.low), told(figure.high), figure.n]
       return [
-        nameOf(topic, language, filterText),
+        [nameOf(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
         wordsOf(topic, glance.against, t, tCharts),
         ...shown,
-        benchmark.mean,
+        told(benchmark.mean),
         benchmark.n,
         topicSentence(topic, { ...asked, against: glance.against }),
         ...(tellsChanges ? [changeSentence(topic, asked)] : []),

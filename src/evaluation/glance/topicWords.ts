@@ -3,7 +3,9 @@ import type { Against, Glance, Periods, Topic } from '#evaluation/model/glance.t
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { meanDecimals, showFigure } from '#evaluation/types/words/figureText.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import { decimalsApart, differs } from '#evaluation/types/words/decimals.ts'
+import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { type Compared, named, sentenceOf } from '#evaluation/types/words/sentence.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates.ts'
@@ -21,18 +23,34 @@ export function nameOf(
   return [textOf(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
 }
 
-/** With how many decimals the means of a topic are written. */
-export function decimalsOf({ item, decimals, benchmark, figure }: Topic): number {
-  return meanDecimals(
-    decimals,
-    item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0),
+/** With how many decimals the means of a topic are written: as many as tell apart what differs. */
+export function decimalsOf({ item, decimals, benchmark, figure, change }: Topic): number {
+  const isShare = isYesOrNo(item)
+  const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
+  const usual = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
+  const pairs = [
+    { figure, mean: benchmark.mean },
+    ...(change ? [{ figure: change.now, mean: change.before.mean }] : []),
+  ]
+  return pairs.reduce(
+    (most, pair) =>
+      pair.figure.mean === null || pair.mean === null || !differs(pair.figure.verdict)
+        ? most
+        : Math.max(most, decimalsApart(pair.figure.mean, pair.mean, usual, isShare)),
+    usual,
   )
 }
 
+/** A figure of a topic; of yes and no in per cent. */
+export function showMean(topic: Topic, mean: number | null): string {
+  return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, decimalsOf(topic))
+}
+
 /** A mean with its interval: '3.10 [2.95 – 3.25]'. */
-export function meanText({ mean, low, high }: Figure, decimals: number): { value: string; interval: string } {
-  const interval = low === null || high === null ? '' : `[${showFigure(low, decimals)} – ${showFigure(high, decimals)}]`
-  return { value: showFigure(mean, decimals), interval }
+export function meanText(topic: Topic): { value: string; interval: string } {
+  const { mean, low, high } = topic.figure
+  const interval = low === null || high === null ? '' : `[${showMean(topic, low)} – ${showMean(topic, high)}]`
+  return { value: showMean(topic, mean), interval }
 }
 
 /** What topics of an outcome are, after their number. */
@@ -85,7 +103,7 @@ export function referenceText(
   language: Language,
 ): string {
   const { mean, n, label } = topic.benchmark
-  const value = [showFigure(mean, decimalsOf(topic)), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
+  const value = [showMean(topic, mean), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
     .filter(Boolean)
     .join(' ')
   if (against === 'benchmark') return t('glance.reference.benchmark', { name: textOf(label, language), value })
@@ -122,5 +140,6 @@ function sentenceAbout(
 ): string {
   // Some of its rows are not the institution.
   const about = topic.filters.length > 0 ? named(topic.filters.map(filterText).join(' · '), t) : subject
-  return sentenceOf({ subject: about, isComplete, figure, reference, decimals: decimalsOf(topic) }, t)
+  const isShare = isYesOrNo(topic.item)
+  return sentenceOf({ subject: about, isComplete, figure, reference, decimals: decimalsOf(topic), isShare }, t)
 }

@@ -20,7 +20,7 @@ export const viewOptions = [
   'datalabels',
   'stacked_likert',
   'signals',
-  'overdispersion',
+  'plain_limits',
   'by_value',
   ...bins,
 ] as const

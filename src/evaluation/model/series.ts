@@ -19,12 +19,12 @@ export type Box = {
 }
 
 /**
- * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain), or
- * `alike` (a difference too small to matter); where it differs, `better` and `worse` need a direction, else `above` and
- * `below`. `isClear`: chance is very unlikely.
+ * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain),
+ * `alike` (known to differ by too little to matter), or in a funnel `borderline` (between its limits of 95 % and 99.8 %);
+ * where it differs, `better` and `worse` need a direction, else `above` and `below`. `isClear`: chance is very unlikely.
  */
 export type Verdict = {
-  word: 'tooFew' | 'unclear' | 'alike' | 'better' | 'worse' | 'above' | 'below'
+  word: 'tooFew' | 'unclear' | 'alike' | 'borderline' | 'better' | 'worse' | 'above' | 'below'
   isClear: boolean
 }
 
@@ -45,6 +45,8 @@ export type Figure = {
   sd: number | null
   /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
   error: number | null
+  /** How many clusters the answers come from, where the chart says by what they hang together. */
+  clusters?: number
   /** 95 % interval of the mean. */
   low: number | null
   high: number | null
@@ -70,6 +72,8 @@ export type SeriesItem = {
   direction: Direction
   /** Questions that ask the other way round and are turned in this score, by their names. */
   turned: Words[]
+  /** Has no scale, and is answered by 0 and by 1 and by nothing else. */
+  isBinary?: true
   levels: Level[]
 }
 

@@ -7,9 +7,9 @@ import {
   changeSentence,
   type Column,
   columns,
-  decimalsOf,
   headingOf,
   meanText,
+  showMean,
   nameOf,
   outcomeText,
   topicSentence,
@@ -121,12 +121,11 @@ function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['gla
 /** Mean with interval, n and benchmark; of a withheld figure only the benchmark. */
 function figureTexts(topic: Topic, t: TFunction<'charts'>): string[] {
   const { figure, benchmark } = topic
-  const decimals = decimalsOf(topic)
-  const { value, interval } = meanText(figure, decimals)
+  const { value, interval } = meanText(topic)
   const own = figure.isWithheld
     ? [t('withheld'), t('withheld')]
     : [`${value} ${interval}`.replaceAll(' ', '\u00a0'), showFigure(figure.n)]
-  return [...own, showFigure(benchmark.mean, decimals)]
+  return [...own, showMean(topic, benchmark.mean)]
 }
 
 function Lines({ lines }: { lines: string[] }) {

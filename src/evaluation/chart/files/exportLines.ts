@@ -51,7 +51,7 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       `${t('stamp.method')}${colon()}${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
       `${t('stamp.made')}${colon()}${made.join(', ')}`,
-      ...(key.length > 0 ? [`${keyTitle(data, t)}${colon()}${key.join(' · ')}`] : []),
+      ...(key.length > 0 ? [`${keyTitle(series, data, t)}${colon()}${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
     foot: notesOf(series, chart, data, t, language),

@@ -1,5 +1,6 @@
 # Rscript signals.R > signals.json
-# XmR charts as NHS 'Making Data Count' defines them, written out; `signalsOf` has to agree (signals.test.ts). Base R only.
+# X-bar charts with Laney's correction, written out; `signalsOf` has to agree (signals.test.ts). Base R only.
+# Rscript signals.R simulate: how many of 100 lines of 36 months without a cause bear a signal.
 
 json <- function(x) {
   if (is.list(x)) {
@@ -7,69 +8,59 @@ json <- function(x) {
     if (is.null(names(x))) return(paste0("[", paste(parts, collapse = ","), "]"))
     return(paste0("{", paste0("\"", names(x), "\":", parts, collapse = ","), "}"))
   }
+  if (is.logical(x) && !is.na(x)) return(if (x) "true" else "false")
   if (is.na(x)) return("null")
   sprintf("%.17g", x)
 }
 
-# Two figures that differ by less than 1e-9 of the largest are equal.
-apart <- function(difference, y) ifelse(abs(difference) <= 1e-9 * max(abs(y)), 0, difference)
-
-xmr <- function(y) {
-  centre <- mean(y)
-  moving <- abs(apart(diff(y), y))
-  kept <- moving[moving < 3.267 * mean(moving)]
-  reach <- 2.66 * mean(if (length(kept) > 0) kept else moving)
-  list(centre = centre, low = centre - reach, high = centre + reach)
-}
-
-# All points of every window of `size` that passes `test`, among those that `which` names.
-in_windows <- function(y, size, test, which = function(w) rep(TRUE, length(w))) {
-  marked <- rep(0, length(y))
-  if (length(y) < size) return(marked)
-  for (start in 1:(length(y) - size + 1)) {
-    place <- start:(start + size - 1)
-    side <- test(y[place])
-    if (side != 0) marked[place[which(y[place])]] <- side
+signals <- function(n, m, s, is_share) {
+  centre <- sum(n * m) / sum(n)
+  spread <- if (is_share) sqrt(centre * (1 - centre)) else sqrt(sum((n - 1) * s^2) / sum(n - 1))
+  z <- (m - centre) * sqrt(n) / spread
+  sigma <- max(1, mean(abs(diff(z))) / 1.128)
+  half <- 3.5 * sigma * spread / sqrt(n)
+  outside <- ifelse(m > centre + half, 1, ifelse(m < centre - half, -1, 0))
+  shift <- rep(0, length(n))
+  runs <- rle(sign(m - centre))
+  long <- which(runs$lengths >= 9 & runs$values != 0)
+  if (length(long) > 0) {
+    last <- max(long)
+    end <- sum(runs$lengths[seq_len(last)])
+    shift[(end - runs$lengths[last] + 1):end] <- runs$values[last]
   }
-  marked
+  list(centre = centre, low = centre - half, high = centre + half, outside = outside, shift = shift)
 }
 
-signals <- function(y) {
-  limits <- xmr(y)
-  away <- apart(y - limits$centre, y)
-  reach <- limits$high - limits$centre
-  one_side <- function(w) if (all(w > 0)) 1 else if (all(w < 0)) -1 else 0
-  one_way <- function(w) { d <- apart(diff(w), y); if (all(d > 0)) 1 else if (all(d < 0)) -1 else 0 }
-  none <- rep(0, length(y))
-  # Where values do not vary there is nothing to tell chance from.
-  if (reach <= 0) return(list(outside = none, shift = none, trend = none, near = none))
-  near <- function(w) abs(w) > 2 / 3 * reach & abs(w) <= reach
-  list(
-    outside = ifelse(away > reach, 1, ifelse(away < -reach, -1, 0)),
-    shift = in_windows(away, 7, one_side),
-    trend = in_windows(y, 7, one_way),
-    near = in_windows(away, 3, function(w) if (sum(near(w)) >= 2) one_side(w) else 0, near)
-  )
+# A line of so many months: answers of every month, drawn from levels with chances, with what is added to their mean.
+draw <- function(n, chances, shift = 0) {
+  answers <- lapply(seq_along(n), function(i) sample(seq_along(chances), n[i], replace = TRUE, prob = chances) + rep_len(shift, length(n))[i])
+  list(n = n, m = vapply(answers, mean, 0), s = vapply(answers, sd, 0))
 }
 
-set.seed(20261123)
-shapes <- list(
-  function(n) rnorm(n, 3.5, 0.2), function(n) rnorm(n, 3, 0.15) + seq(0, 1, length.out = n),
-  function(n) rnorm(n, 3.5, 0.1) + ifelse(seq_len(n) > n / 2, 0.3, 0), function(n) { y <- rnorm(n, 3.5, 0.1); y[5] <- 5; y },
-  function(n) round(rnorm(n, 3, 0.3), 1), function(n) cumsum(runif(n, -0.02, 0.1)), function(n) rep(3, n)
-)
-cases <- lapply(1:42, function(i) {
-  n <- c(12, 13, 20, 33)[1 + i %% 4]
-  y <- shapes[[1 + i %% length(shapes)]](n)
-  limits <- xmr(y)
-  c(list(values = as.list(y)), limits, lapply(signals(y), as.list))
+set.seed(20261126)
+even <- c(10, 20, 40, 20, 10); skewed <- c(1, 2, 7, 20, 70)
+if (identical(commandArgs(TRUE), "simulate")) {
+  for (size in list(c(10, 10), c(30, 30), c(100, 100), c(10, 200))) for (kind in c("even", "skewed", "share 0.05", "share 0.3")) {
+    is_share <- startsWith(kind, "share"); theta <- if (is_share) as.numeric(sub("share ", "", kind)) else NA
+    hit <- mean(replicate(4000, {
+      n <- if (size[1] == size[2]) rep(size[1], 36) else sample(size[1]:size[2], 36, replace = TRUE)
+      line <- if (is_share) list(n = n, m = rbinom(36, n, theta) / n, s = NA) else draw(n, get(kind))
+      if (is_share && all(line$m == 0)) return(FALSE)
+      found <- signals(line$n, line$m, line$s, is_share)
+      any(found$outside != 0 | found$shift != 0)
+    }))
+    cat(sprintf("n %d to %d, %s: %.1f of 100 lines\n", size[1], size[2], kind, 100 * hit))
+  }
+  quit()
+}
+cases <- lapply(1:40, function(i) {
+  bins <- c(12, 13, 24, 36)[1 + i %% 4]; is_share <- i %% 3 == 0
+  n <- sample(list(rep(10, bins), sample(10:200, bins, replace = TRUE), rep(400, bins))[[1 + i %% 5 %% 3]])
+  shift <- list(0, c(rep(0, bins - 10), rep(0.35, 10)), c(rep(0, 4), 1.5, rep(0, bins - 5)), rnorm(bins, 0, 0.3), c(rep(-0.4, 9), rep(0, bins - 9)))[[1 + i %% 5]]
+  line <- if (is_share) { k <- rbinom(bins, n, pmin(0.95, pmax(0.02, 0.3 + shift / 4))); list(n = n, m = k / n, s = sqrt(k / n * (1 - k / n) * n / (n - 1))) }
+    else draw(n, if (i %% 2 == 0) even else skewed, shift)
+  found <- signals(line$n, line$m, line$s, is_share)
+  c(list(isShare = is_share, n = as.list(line$n), mean = as.list(line$m), sd = as.list(line$s), centre = found$centre),
+    lapply(found[c("low", "high", "outside", "shift")], as.list))
 })
-# Lines that do not vary but for rounding, and one that varies once.
-constant <- lapply(c(3, 0.07, 4.2, 0.1 + 0.2, 1234.56), function(value) {
-  y <- rep(value, 24)
-  c(list(values = as.list(y)), xmr(y), lapply(signals(y), as.list))
-})
-y <- c(rep(4.2, 11), 4.4, rep(4.2, 12))
-once <- c(list(values = as.list(y)), xmr(y), lapply(signals(y), as.list))
-cases <- c(cases, constant, list(once))
 cat(json(cases), "\n", sep = "")

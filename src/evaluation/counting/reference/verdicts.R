@@ -30,6 +30,24 @@ p_of_shares <- function(n, k, N, K) {
   }
   min(1, 2 * (min(below, above) + at / 2))
 }
+# Known to be practically the same: the 90 % interval of the difference, the wider by both standard errors, within 0.2 sd.
+alike_means <- function(n, m, s, N, mu, sigma, scale) {
+  rest <- if (is.na(N)) 0 else sigma^2 / N
+  own <- s^2 / n
+  df <- if (is.na(N)) n - 1 else (own + rest)^2 / (own^2 / (n - 1) + rest^2 / (N - 1))
+  half <- max(qnorm(0.95) * sqrt(sigma^2 / n + rest), qt(0.95, df) * sqrt(own + rest))
+  m - mu - half >= -0.2 * scale && m - mu + half <= 0.2 * scale
+}
+# Of shares within 0.2 of Cohen's h: the interval of a difference of angles from the Wilson intervals of both (Newcombe).
+alike_shares <- function(n, k, N, mu) {
+  angle <- function(share) 2 * asin(sqrt(share))
+  own <- angle(prop.test(k, n, conf.level = 0.9, correct = FALSE)$conf.int)
+  rest <- if (is.na(N)) rep(angle(mu), 2) else angle(prop.test(round(mu * N), N, conf.level = 0.9, correct = FALSE)$conf.int)
+  h <- angle(k / n) - angle(mu)
+  low <- h - sqrt((angle(k / n) - own[1])^2 + (rest[2] - angle(mu))^2)
+  high <- h + sqrt((own[2] - angle(k / n))^2 + (angle(mu) - rest[1])^2)
+  low >= -0.2 && high <= 0.2
+}
 
 set.seed(20261123)
 means <- lapply(1:60, function(i) {
@@ -75,8 +93,11 @@ chart <- function(i) {
   words <- lapply(1:16, function(g) {
     if (is_few[g]) return(list(word = "tooFew", isClear = FALSE))
     if (is.na(p[g])) return(NA)
-    if (size_of(m[g], s[g], mu, sigma, is_share) < 0.1) return(list(word = "alike", isClear = FALSE))
-    if (adjusted[g] >= 0.05) return(list(word = "unclear", isClear = FALSE))
+    if (adjusted[g] >= 0.05 || size_of(m[g], s[g], mu, sigma, is_share) < 0.1) {
+      alike <- if (is_share) alike_shares(n[g], k[g], N, mu)
+        else alike_means(n[g], m[g], s[g], N, mu, if (is.na(sigma)) all else sigma, if (is.na(sigma)) s[g] else sigma)
+      return(list(word = if (alike) "alike" else "unclear", isClear = FALSE))
+    }
     is_above <- m[g] > mu
     word <- if (direction == "neutral") (if (is_above) "above" else "below") else if (is_above == (direction == "higher")) "better" else "worse"
     list(word = word, isClear = p[g] < 0.002)
@@ -87,22 +108,24 @@ charts <- lapply(1:30, chart)
 # One clinic against the others of a reader: every topic from the rows of both, judged together. Higher is better in
 # care and food, lower in wait; stay has no direction, again is yes or no. Some answers are missing.
 topics <- c(care = "higher", food = "higher", wait = "lower", stay = "neutral", again = "higher")
-others <- lapply(1:20, function(i) {
-  n <- c(9, 10, 11, 40, 150)[1 + i %% 5]; N <- c(10, 9, 60, 200)[1 + i %% 4]
+others <- lapply(1:21, function(i) {
+  n <- if (i == 21) 500 else c(9, 10, 11, 40, 150)[1 + i %% 5]; N <- if (i == 21) 900 else c(10, 9, 60, 200)[1 + i %% 4]
   answers <- function(key, size, shift) {
     x <- if (key == "again") rbinom(size, 1, 0.5 + shift / 4) else if (key == "stay") pmax(0, round(rexp(size, 1 / 9)) + 5 * shift)
       else pmin(5, pmax(1, round(rnorm(size, 3, 1) + shift)))
     if (size > 20) x[sample(size, 3)] <- NA
     x
   }
-  own <- lapply(names(topics), answers, n, sample(c(0, 0.3, -0.6), 1)); rest <- lapply(names(topics), answers, N, 0)
+  own <- lapply(names(topics), answers, n, if (i == 21) 0 else sample(c(0, 0.3, -0.6), 1)); rest <- lapply(names(topics), answers, N, 0)
   known <- lapply(seq_along(topics), function(k) {
     x <- own[[k]][!is.na(own[[k]])]; y <- rest[[k]][!is.na(rest[[k]])]; is_share <- names(topics)[k] == "again"
     is_few <- length(x) < 10 || length(y) < 10
     p <- if (is_few || (sd(x) == 0 && !is_share)) NA else if (is_share) p_of_shares(length(x), sum(x), length(y), sum(y))
       else p_of_means(length(x), mean(x), sd(x), length(y), mean(y), sd(y))
     list(n = length(x), mean = mean(x), N = length(y), mu = mean(y), sigma = sd(y), is_few = is_few, p = p,
-      size = size_of(mean(x), sd(x), mean(y), sd(y), is_share))
+      size = size_of(mean(x), sd(x), mean(y), sd(y), is_share),
+      alike = if (is.na(p)) NA else if (is_share) suppressWarnings(alike_shares(length(x), sum(x), length(y), mean(y)))
+        else alike_means(length(x), mean(x), sd(x), length(y), mean(y), sd(y), sd(y)))
   })
   p <- vapply(known, function(one) as.numeric(one$p), 0); adjusted <- p; adjusted[!is.na(p)] <- p.adjust(p[!is.na(p)], method = "BH")
   list(
@@ -112,7 +135,7 @@ others <- lapply(1:20, function(i) {
       one <- known[[k]]; is_above <- one$mean > one$mu; direction <- topics[[k]]
       side <- if (direction == "neutral") (if (is_above) "above" else "below") else if (is_above == (direction == "higher")) "better" else "worse"
       verdict <- if (one$is_few) list(word = "tooFew", isClear = FALSE) else if (is.na(p[k])) NA
-        else if (one$size < 0.1) list(word = "alike", isClear = FALSE) else if (adjusted[k] >= 0.05) list(word = "unclear", isClear = FALSE)
+        else if (adjusted[k] >= 0.05 || one$size < 0.1) list(word = if (one$alike) "alike" else "unclear", isClear = FALSE)
         else list(word = side, isClear = p[k] < 0.002)
       list(key = names(topics)[k], n = one$n, mean = one$mean, N = one$N, mu = one$mu, sigma = one$sigma, verdict = verdict)
     })
@@ -122,8 +145,25 @@ others <- lapply(1:20, function(i) {
 rare <- unlist(lapply(c(0.02, 0.05, 0.9), function(mu) lapply(c(10, 50, 200), function(n) lapply(c(NA, 200, 5000), function(N)
   lapply(c(0, 1, 2, n), function(k) list(n = n, k = k, N = N, mu = mu, p = p_of_shares(n, k, N, if (is.na(N)) mu else round(mu * N))))))), recursive = FALSE)
 rare <- unlist(unlist(rare, recursive = FALSE), recursive = FALSE)
+# Hardly different, of few and of many answers: known to be the same, or not.
+same <- lapply(1:80, function(i) {
+  n <- c(10, 40, 150, 400, 3000)[1 + i %% 5]; N <- c(NA, 200, 5000)[1 + i %% 3]
+  if (i %% 2 == 0) {
+    mu <- if (is.na(N)) c(0.01, 0.3, 0.9)[1 + i %% 4 %% 3] else round(c(0.01, 0.3, 0.9)[1 + i %% 4 %% 3] * N) / N
+    k <- rbinom(1, n, mu)
+    return(list(isShare = TRUE, n = n, mean = k / n, sd = sqrt(k / n * (1 - k / n) * n / (n - 1)), N = N, mu = mu, sigma = NA, alike = suppressWarnings(alike_shares(n, k, N, mu))))
+  }
+  sigma <- runif(1, 0.7, 1.3); s <- runif(1, 0.3, 1.6); m <- 3.9 + runif(1, -0.15, 0.15)
+  list(isShare = FALSE, n = n, mean = m, sd = s, N = N, mu = 3.9, sigma = sigma, alike = alike_means(n, m, s, N, 3.9, sigma, sigma))
+})
+# Up to millions of answers.
+many <- lapply(1:12, function(i) {
+  n <- c(20000, 1e6, 3e6)[1 + i %% 3]; N <- c(NA, 1e6, 5e6)[1 + i %% 4 %% 3]; mu <- c(0.001, 0.05, 0.5, 0.97)[1 + i %% 4]
+  k <- round(n * mu + c(-4, 0.3, 1.9, 7)[1 + i %% 4] * sqrt(n * mu * (1 - mu)))
+  list(n = n, k = k, N = N, mu = mu, p = p_of_shares(n, k, N, if (is.na(N)) mu else round(mu * N)))
+})
 cat(json(list(
-  rare = rare,
+  rare = rare, same = same, many = many,
   charts = charts, others = others,
   means = means, shares = shares, periods = periods, adjusted = as.list(p.adjust(vapply(means, function(one) one$p, 0), method = "BH")),
   normal = lapply(c(0.001, 0.5, 1, 1.7, 1.74, 1.96, 3, 8, 20), function(z) list(z, 2 * pnorm(-z))),

@@ -1,42 +1,77 @@
+import { normalTails } from './probability.ts'
+
 /** k of n people did so. */
 type Part = { k: number; n: number }
+
+/** A weight this small beside those that it is added to changes no figure. */
+const negligible = 1e-19
+/** Above this variance no count is far from the normal distribution, and summing them would take long. */
+const largestVariance = 1e8
+/** What is less likely than this does not happen; numbers below it lose their digits. */
+const impossible = 1e-300
 
 /**
  * The two-sided mid-p of a share beside a known one: twice the smaller tail, the observed count with half of its
  * probability, at most 1 (R: `pbinom`, `dbinom`).
  */
 export function binomialP({ k, n }: Part, share: number): number {
-  const mode = Math.min(n, Math.floor((n + 1) * share))
-  return midP(k, mode, n, (count) => ((n - count) * share) / ((count + 1) * (1 - share)), 0)
+  return midP({
+    k,
+    mean: n * share,
+    variance: n * share * (1 - share),
+    mode: Math.min(n, Math.floor((n + 1) * share)),
+    least: 0,
+    most: n,
+    ratio: (count) => ((n - count) * share) / ((count + 1) * (1 - share)),
+  })
 }
 
 /** The same of two shares, given how many did so in both together (R: `phyper`, `dhyper`). */
 export function hypergeometricP({ k, n }: Part, other: Part): number {
   const [did, all] = [k + other.k, n + other.n]
-  const [least, most] = [Math.max(0, n - (all - did)), Math.min(n, did)]
-  const mode = Math.min(most, Math.max(least, Math.floor(((n + 1) * (did + 1)) / (all + 2))))
-  const ratio = (count: number) => ((n - count) * (did - count)) / ((count + 1) * (all - did - n + count + 1))
-  return midP(k, mode, most, ratio, least)
+  const [least, most] = [Math.max(0, did - other.n), Math.min(n, did)]
+  return midP({
+    k,
+    mean: n * (did / all),
+    variance: n * (did / all) * (1 - did / all) * (other.n / Math.max(1, all - 1)),
+    mode: Math.min(most, Math.max(least, Math.floor((n + 1) * ((did + 1) / (all + 2))))),
+    least,
+    most,
+    ratio: (count) => ((n - count) / (count + 1)) * ((did - count) / (other.n - did + count + 1)),
+  })
 }
 
-/**
- * `ratio` is the probability of the next count beside that of a count. Weights are taken outward from the most likely
- * one, so that no factorial is needed.
- */
-function midP(k: number, mode: number, most: number, ratio: (count: number) => number, least: number): number {
+type Counts = {
+  k: number
+  mean: number
+  variance: number
+  mode: number
+  least: number
+  most: number
+  /** The probability of the next count beside that of a count. */
+  ratio: (count: number) => number
+}
+
+/** Weights are taken outward from the most likely count, so that no factorial is needed. */
+function midP({ k, mean, variance, mode, least, most, ratio }: Counts): number {
+  if (variance > largestVariance) return normalTails((k - mean) / Math.sqrt(variance))
   const tails = { below: 0, at: 0, above: 0 }
-  const add = (count: number, weight: number) => {
-    if (count === k) tails.at += weight
-    else tails[count < k ? 'below' : 'above'] += weight
+  /** Adds a weight; false once neither its own tail nor all of them would be another with those that follow. */
+  const add = (count: number, weight: number): boolean => {
+    const side = count < k ? 'below' : 'above'
+    const tail = count === k ? 'at' : side
+    tails[tail] += weight
+    return weight > negligible * tails[tail]
   }
   add(mode, 1)
-  for (let count = mode, weight = 1; count < most && weight > 0; count += 1) {
+  for (let count = mode, weight = 1; count < most && weight > impossible; count += 1) {
     weight *= ratio(count)
-    add(count + 1, weight)
+    // Up to the observed count everything belongs to the other tail.
+    if (!add(count + 1, weight) && count >= k) break
   }
-  for (let count = mode, weight = 1; count > least && weight > 0; count -= 1) {
+  for (let count = mode, weight = 1; count > least && weight > impossible; count -= 1) {
     weight /= ratio(count - 1)
-    add(count - 1, weight)
+    if (!add(count - 1, weight) && count <= k) break
   }
   const { below, at, above } = tails
   return Math.min(1, (2 * (Math.min(below, above) + at / 2)) / (below + at + above))

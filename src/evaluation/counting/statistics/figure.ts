@@ -11,11 +11,14 @@ export type People = { answers: number[]; sums: number[]; counts: number[] }
 export type Counted = { n: number; invalid: number; tally: Tally | null; levels: Float64Array; people: People | null }
 
 /** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
-export function figureOf({ n: answers, invalid, tally, levels, people }: Counted, withBox: boolean): Figure {
+export function figureOf(counted: Counted, withBox: boolean, isShare = false): Figure {
+  const { n: answers, invalid, tally, levels, people } = counted
   const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
   const error = people ? errorOfRatio(people, mean, n) : errorOfMean(sd, n)
   const half = error === null ? null : t975(n - 1) * error
+  // Of yes and no that of a share, which there is for none and for all as well.
+  const wilson = isShare && !people && mean !== null && n > 0 ? shareOf(Math.round(mean * n), n) : null
   return {
     isWithheld: false,
     n,
@@ -24,8 +27,8 @@ export function figureOf({ n: answers, invalid, tally, levels, people }: Counted
     mean,
     sd,
     error,
-    low: mean === null || half === null ? null : finite(mean - half),
-    high: mean === null || half === null ? null : finite(mean + half),
+    low: wilson?.low ?? (mean === null || half === null ? null : finite(mean - half)),
+    high: wilson?.high ?? (mean === null || half === null ? null : finite(mean + half)),
     counts: [...levels],
     shares: answers === 0 ? [] : Array.from(levels, (count) => shareOf(count, answers)),
     box: withBox && tally ? boxOf(tally, answers) : null,

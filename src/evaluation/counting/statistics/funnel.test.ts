@@ -84,9 +84,30 @@ test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a
   const said = (direction: 'higher' | 'lower' | 'neutral') =>
     funnelOf({ ...asked, direction })?.verdicts.map((verdict) => verdict && `${verdict.word} ${verdict.isClear}`)
   const few = ['tooFew false', null]
-  expect(said('higher')).toEqual(['unclear false', 'better false', 'better true', 'worse false', 'worse true', ...few])
-  expect(said('lower')).toEqual(['unclear false', 'worse false', 'worse true', 'better false', 'better true', ...few])
-  expect(said('neutral')).toEqual(['unclear false', 'above false', 'above true', 'below false', 'below true', ...few])
+  expect(said('higher')).toEqual([
+    'unclear false',
+    'borderline false',
+    'better true',
+    'borderline false',
+    'worse true',
+    ...few,
+  ])
+  expect(said('lower')).toEqual([
+    'unclear false',
+    'borderline false',
+    'worse true',
+    'borderline false',
+    'better true',
+    ...few,
+  ])
+  expect(said('neutral')).toEqual([
+    'unclear false',
+    'borderline false',
+    'above true',
+    'borderline false',
+    'below true',
+    ...few,
+  ])
   const small = funnelOf({ ...asked, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
   expect(small?.verdicts[2]?.word).toBe('tooFew')
 })

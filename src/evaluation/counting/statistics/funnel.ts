@@ -18,7 +18,7 @@ export type Funnel = {
   factor: number
   /** The limits for n people; null where there is no spread to make them of. */
   limitsAt: (n: number) => Limits | null
-  /** What may be said of each figure; clear is what lies beyond the outer limits. */
+  /** What may be said of each figure: something only of what lies beyond the outer limits. */
   verdicts: (Verdict | null)[]
 }
 
@@ -105,11 +105,11 @@ function verdictOf(
   if (n === 0 || mean === null || !limits) return null
   if (n < leastAnswers || (benchmarkN !== null && benchmarkN < leastAnswers)) return { word: 'tooFew', isClear: false }
   const isBeyond = ([low, high]: [number, number]): boolean => mean < low || mean > high
-  if (!isBeyond(limits.inner)) return { word: 'unclear', isClear: false }
-  const isAbove = mean > limits.inner[1]
-  const isClear = isBeyond(limits.outer)
-  if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear }
-  return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear }
+  // Of those between the limits one of twenty lies there by chance: that is no finding.
+  if (!isBeyond(limits.outer)) return { word: isBeyond(limits.inner) ? 'borderline' : 'unclear', isClear: false }
+  const isAbove = mean > limits.outer[1]
+  if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear: true }
+  return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear: true }
 }
 
 function asShare(share: number): number {

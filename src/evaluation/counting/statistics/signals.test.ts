@@ -2,65 +2,95 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/signals.json'
-import { momentsOf } from './moments.ts'
-import { signalKinds, signalsOf } from './signals.ts'
+import { type BinFigure, signalKinds, signalsOf } from './signals.ts'
 
 const sides = { up: 1, down: -1 }
+const bin = (mean: number, n = 50, sd = 1): BinFigure => ({ n, answers: null, mean, sd })
+const marksOf = (bins: (BinFigure | null)[], kind: (typeof signalKinds)[number]) =>
+  signalsOf(bins)?.marks.flatMap((own, place) => (own.some((one) => one.kind === kind) ? [place] : []))
+/** So many bins that vary a little around 3. */
+const calm = (count: number) => Array.from({ length: count }, (_, place) => bin(3 + (place % 2 === 0 ? 0.05 : -0.05)))
 
-test('centre, limits and every signal are those of R', () => {
-  expect(reference.length).toBe(48)
-  for (const { values, centre, low, high, ...expected } of reference) {
-    const found = signalsOf(values)
-    expect(found?.centre).toBeCloseTo(centre, 9)
-    expect(found?.low).toBeCloseTo(low, 9)
-    expect(found?.high).toBeCloseTo(high, 9)
-    const marks = Object.fromEntries(
-      signalKinds.map((kind) => [
-        kind,
+test('centre, limits and every signal are those of R, of means and of shares', () => {
+  expect(reference.length).toBe(40)
+  for (const { isShare, n, mean, sd, centre, low, high, ...expected } of reference) {
+    const bins = n.map((count, place): BinFigure => bin(mean[place] ?? 0, count, sd[place] ?? 0))
+    const found = signalsOf(bins, isShare)
+    expect(found?.centre).toBeCloseTo(centre, 11)
+    for (const [place, limits] of (found?.limits ?? []).entries()) {
+      expect(limits?.[0]).toBeCloseTo(low[place] ?? 0, 10)
+      expect(limits?.[1]).toBeCloseTo(high[place] ?? 0, 10)
+    }
+    for (const kind of signalKinds)
+      expect(
         found?.marks.map((own) => own.flatMap((one) => (one.kind === kind ? sides[one.side] : []))[0] ?? 0),
-      ]),
-    )
-    expect(marks).toEqual(expected)
+      ).toEqual(expected[kind === 'outside' ? 'outside' : 'shift'])
   }
   for (const kind of signalKinds) expect(reference.some((one) => one[kind].some((side) => side !== 0))).toBe(true)
 })
 
-test('twelve values are needed; what is missing is left out and bears no signal', () => {
-  const rising = Array.from({ length: 12 }, (_, place) => place)
-  expect(signalsOf(rising.slice(1))).toBeNull()
-  const withGap = [...rising.slice(0, 3), null, ...rising.slice(3)]
-  const found = signalsOf(withGap)
-  expect(found?.centre).toBe(5.5)
-  expect(found?.marks[3]).toEqual([])
-  expect(found?.marks.filter((own) => own.some(({ kind }) => kind === 'trend'))).toHaveLength(12)
+test('twelve bins are needed; what is missing is left out, bears no limit and does not end a run', () => {
+  expect(signalsOf(calm(11))).toBeNull()
+  const run = Array.from({ length: 9 }, () => bin(3.1))
+  const withGap = [...calm(12), ...run.slice(0, 4), null, ...run.slice(4)]
+  expect(marksOf(withGap, 'shift')).toEqual([12, 13, 14, 15, 17, 18, 19, 20, 21])
+  expect([signalsOf(withGap)?.limits[16], signalsOf(withGap)?.isJudged[16]]).toEqual([null, false])
 })
 
-test('a line that does not vary bears no signal, whatever its value and however its sums are rounded', () => {
-  for (let value = 1; value <= 500; value += 1)
-    for (const bins of [12, 13, 24, 36]) {
-      const found = signalsOf(Array.from({ length: bins }, () => value / 100))
-      expect(found?.marks.flat()).toEqual([])
-    }
+test('nine in a row on one side are a signal, eight are none', () => {
+  const of = (length: number) => marksOf([...calm(20), ...Array.from({ length }, () => bin(3.1))], 'shift')
+  expect([of(8), of(9)?.length]).toEqual([[], 9])
 })
 
-test('means that are the same but for their number of answers bear no signal', () => {
-  // 4.2 of five answers, of ten, of fifteen …: their sums are rounded differently.
-  const means = Array.from({ length: 24 }, (_, bin) => {
-    const of = (1 + (bin % 5)) * 3
-    const [values, counts] = [Float64Array.of(4.1, 4.3), Float64Array.of(of, of)]
-    return momentsOf({ values, counts }).mean ?? 0
+test('of several runs the last one alone is marked', () => {
+  const run = (mean: number, length: number) => Array.from({ length }, () => bin(mean))
+  expect(marksOf([...run(3.1, 12), ...run(2.9, 10)], 'shift')).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
+})
+
+test('limits know how many answers a bin has: what is far away of a few is no signal, of many it is', () => {
+  const at = (n: number) => marksOf([...calm(20), bin(3.4, n)], 'outside')
+  expect([at(10), at(1000)]).toEqual([[], [20]])
+})
+
+test('steadily rising bins are no signal of their own, nor are two of three near a limit', () => {
+  const rising = Array.from({ length: 8 }, (_, place) => bin(2.965 + place / 100))
+  const near = [3.4, 3, 3.4, 2.6, 3, 2.6].map((mean) => bin(mean))
+  for (const bins of [
+    [...calm(14), ...rising],
+    [...calm(20), ...near],
+  ])
+    expect(signalsOf(bins)?.marks.flat()).toEqual([])
+})
+
+test('where answers within bins are all the same there are no limits, whatever the means are', () => {
+  for (const bins of [calm(24), Array.from({ length: 24 }, () => bin(4.2))].map((all) =>
+    all.map((one) => ({ ...one, sd: 0 })),
+  )) {
+    const found = signalsOf(bins)
+    expect([found?.isFlat, found?.marks.flat(), found?.limits.filter(Boolean)]).toEqual([true, [], []])
+  }
+})
+
+test('means that are the same but for rounding are on no side', () => {
+  const bins = Array.from({ length: 24 }, (_, place) => bin((4.2 * (place + 7) + 4.2) / (place + 8), 10 + place))
+  expect(new Set(bins.map(({ mean }) => mean)).size).toBeGreaterThan(1)
+  expect(signalsOf(bins)?.marks.flat()).toEqual([])
+})
+
+test('whatever finite figures a line has, its limits are finite or there are none', () => {
+  const any = fc.double({ noNaN: true, noDefaultInfinity: true })
+  const one = fc.record({
+    n: fc.integer({ min: 10, max: 1_000_000 }),
+    answers: fc.constant(null),
+    mean: any,
+    sd: fc.option(fc.double({ min: 0, max: Number.MAX_VALUE, noNaN: true })),
   })
-  const sums = means.map((mean, bin) => (mean * (bin + 7) + mean) / (bin + 8))
-  expect(new Set(sums).size).toBeGreaterThan(1)
-  expect(signalsOf(sums)?.marks.flat()).toEqual([])
-})
-
-test('whatever finite values a line has, its limits are finite or there are none', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 12 }), (values) => {
-      const found = signalsOf(values)
-      const isFinite = [found?.centre, found?.low, found?.high].every(Number.isFinite)
-      expect(found === null || isFinite).toBe(true)
+    fc.property(fc.array(fc.option(one), { minLength: 12, maxLength: 40 }), fc.boolean(), (bins, isShare) => {
+      const own = isShare ? bins.map((bin) => bin && { ...bin, mean: Math.abs(bin.mean) % 1 }) : bins
+      const found = signalsOf(own, isShare)
+      const figures = [found?.centre ?? 0, ...(found?.limits.flatMap((limits) => limits ?? []) ?? [])]
+      expect(figures.every(Number.isFinite)).toBe(true)
     }),
   )
 })

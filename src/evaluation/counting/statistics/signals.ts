@@ -1,85 +1,97 @@
 import { sameUpTo } from './moments.ts'
 
-/** Why a point is no chance: beyond the limits, part of seven on one side, part of seven rising or falling, one of two near a limit. */
-export const signalKinds = ['outside', 'shift', 'trend', 'near'] as const
+/** Why a bin is no chance: beyond its limits, or part of the last run of nine on one side of the centre. */
+export const signalKinds = ['outside', 'shift'] as const
 export type Signal = { kind: (typeof signalKinds)[number]; side: 'up' | 'down' }
 
-/** The limits of what chance explains, and of every value why it does not; empty for what is not judged (missing) or has no signal. */
-export type Signals = { centre: number; low: number; high: number; marks: Signal[][]; isJudged: boolean[] }
+/** The figures of a bin; `answers` are more than `n` where somebody gave several. */
+export type BinFigure = { n: number; answers: number | null; mean: number; sd: number | null }
 
-/** Fewer values than these carry no limits. */
+/** What chance explains of a line. Per bin its limits (null for what is not judged) and its signals. */
+export type Signals = {
+  centre: number
+  limits: ([low: number, high: number] | null)[]
+  marks: Signal[][]
+  isJudged: boolean[]
+  /** Answers within bins are all the same: there is nothing to tell chance from, and there are no limits. */
+  isFlat: boolean
+}
+
+/** Fewer bins than these carry no limits. */
 export const leastBins = 12
-const run = 7
-/** What turns a mean moving range into limits, and one that is far too large. */
-const reachFactor = 2.66
-const strangeFactor = 3.267
+/** So many in a row on one side of the centre are no chance. */
+export const longestRun = 9
+/** Limits are so many standard errors from the centre. */
+const reach = 3.5
+/** A mean moving range is so many standard deviations. */
+const movingRange = 1.128
 
-/** An XmR chart as NHS 'Making Data Count' defines it; null for fewer than twelve values, or too large ones. What is missing is left out. */
-export function signalsOf(values: readonly (number | null)[]): Signals | null {
-  const places = values.flatMap((value, place) => (value === null ? [] : [place]))
-  const known = values.filter((value) => value !== null)
+/**
+ * A chart of means with limits that know how many answers a bin has (X-bar), widened where bins differ more than their
+ * answers explain (Laney); null for fewer than twelve bins, or too large figures. What is missing is left out. Of
+ * shares the spread is that of the binomial distribution.
+ */
+export function signalsOf(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
+  const places = bins.flatMap((bin, place) => (bin === null ? [] : [place]))
+  const known = bins.filter((bin) => bin !== null)
   if (known.length < leastBins) return null
   const centre = meanOf(known)
-  // Sums and means of what is the same differ by rounding.
-  const same = sameUpTo * Math.max(...known.map(Math.abs))
-  const between = (value: number, other: number) => (Math.abs(value - other) <= same ? 0 : value - other)
-  const moving = known.slice(1).map((value, place) => Math.abs(between(value, known[place] ?? value)))
-  const usual = moving.filter((range) => range < strangeFactor * meanOf(moving))
-  const reach = reachFactor * meanOf(usual.length > 0 ? usual : moving)
-  const away = known.map((value) => between(value, centre))
-  const isNear = (value: number) => Math.abs(value) > (2 / 3) * reach && Math.abs(value) <= reach
-  const marks = values.map((): Signal[] => [])
-  const limits = {
-    centre,
-    low: centre - reach,
-    high: centre + reach,
-    marks,
-    isJudged: values.map((value) => value !== null),
+  const s = isShare ? Math.sqrt(centre * (1 - centre)) : within(known)
+  const same = sameUpTo * Math.max(...known.map(({ mean }) => Math.abs(mean)))
+  const away = known.map(({ mean }) => (Math.abs(mean - centre) <= same ? 0 : mean - centre))
+  const marks = bins.map((): Signal[] => [])
+  const isJudged = bins.map((bin) => bin !== null)
+  const signals = { centre, limits: bins.map(() => null), marks, isJudged, isFlat: false }
+  if (!Number.isFinite(centre) || !Number.isFinite(s)) return null
+  if (s <= same) return { ...signals, isFlat: true }
+  const z = known.map(({ n }, place) => ((away[place] ?? 0) * Math.sqrt(n)) / s)
+  const moving = z.slice(1).map((one, place) => Math.abs(one - (z[place] ?? 0)))
+  const sigma = Math.max(1, moving.reduce((sum, one) => sum + one, 0) / moving.length / movingRange)
+  const half = known.map(({ n }) => (reach * sigma * s) / Math.sqrt(n))
+  if (!half.every((one) => Number.isFinite(centre + one) && Number.isFinite(centre - one))) return null
+  const mark = (at: number, kind: Signal['kind']) =>
+    marks[places[at] ?? 0]?.push({ kind, side: (away[at] ?? 0) > 0 ? 'up' : 'down' })
+  for (const [at, value] of away.entries()) if (Math.abs(value) > (half[at] ?? 0)) mark(at, 'outside')
+  for (const at of lastRun(away)) mark(at, 'shift')
+  const limits = new Map(places.map((place, at) => [place, half[at] ?? 0]))
+  return {
+    ...signals,
+    limits: bins.map((_, place): [number, number] | null => {
+      const own = limits.get(place)
+      return own === undefined ? null : [centre - own, centre + own]
+    }),
   }
-  if (!Number.isFinite(limits.high - limits.low)) return null
-  // Where values do not vary there is nothing to tell chance from.
-  if (reach === 0) return limits
-  const mark = (at: number, kind: Signal['kind'], side: number) => {
-    const place = places[at]
-    const own = place === undefined ? undefined : marks[place]
-    // Overlapping runs mark a point once, by the later one.
-    const known = own?.find((one) => one.kind === kind)
-    if (known) known.side = sideOf(side)
-    else own?.push({ kind, side: sideOf(side) })
-  }
-  for (const [at, value] of away.entries()) if (Math.abs(value) > reach) mark(at, 'outside', value)
-  for (const [from, window] of windows(away, run)) {
-    const side = oneSide(window)
-    if (side !== 0) for (const step of window.keys()) mark(from + step, 'shift', side)
-  }
-  for (const [from, window] of windows(known, run)) {
-    const side = oneSide(window.slice(1).map((value, place) => between(value, window[place] ?? value)))
-    if (side !== 0) for (const step of window.keys()) mark(from + step, 'trend', side)
-  }
-  for (const [from, window] of windows(away, 3)) {
-    const side = window.filter(isNear).length >= 2 ? oneSide(window) : 0
-    if (side !== 0) for (const [step, value] of window.entries()) if (isNear(value)) mark(from + step, 'near', side)
-  }
-  return limits
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+/** The mean of all answers. */
+function meanOf(bins: readonly BinFigure[]): number {
+  const all = bins.reduce((sum, bin) => sum + weightOf(bin), 0)
+  // Around one of them, so that equal means stay equal.
+  const around = bins[0]?.mean ?? 0
+  return around + bins.reduce((sum, bin) => sum + (weightOf(bin) / all) * (bin.mean - around), 0)
 }
 
-function windows(values: readonly number[], size: number): [from: number, window: number[]][] {
-  return Array.from({ length: Math.max(0, values.length - size + 1) }, (_, from) => [
-    from,
-    values.slice(from, from + size),
-  ])
+/** The spread within bins, pooled. */
+function within(bins: readonly BinFigure[]): number {
+  const freedom = bins.reduce((sum, bin) => sum + weightOf(bin) - 1, 0)
+  const largest = Math.max(...bins.map(({ sd }) => sd ?? 0))
+  if (largest === 0 || !(freedom > 0)) return 0
+  const squares = bins.reduce((sum, bin) => sum + ((weightOf(bin) - 1) / freedom) * ((bin.sd ?? 0) / largest) ** 2, 0)
+  return largest * Math.sqrt(squares)
 }
 
-/** 1 where all are above 0, -1 where all are below, else 0. */
-function oneSide(values: readonly number[]): number {
-  if (values.every((value) => value > 0)) return 1
-  return values.every((value) => value < 0) ? -1 : 0
+function weightOf({ n, answers }: BinFigure): number {
+  return answers ?? n
 }
 
-function sideOf(value: number): Signal['side'] {
-  return value > 0 ? 'up' : 'down'
+/** The places of the last run on one side that is long enough. */
+function lastRun(away: readonly number[]): number[] {
+  let [run, last]: [number[], number[]] = [[], []]
+  for (const [at, value] of away.entries()) {
+    const isSame = run.length > 0 && Math.sign(away[run[0] ?? 0] ?? 0) === Math.sign(value)
+    if (!isSame) run = []
+    if (value !== 0) run = [...run, at]
+    if (run.length >= longestRun) last = run
+  }
+  return last
 }

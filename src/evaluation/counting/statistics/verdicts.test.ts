@@ -42,7 +42,7 @@ test('far beyond what can be squared nothing is left of a tail, and what is no n
 test('p of means and shares are those of R, the larger of two tests; adjusted as p.adjust does', () => {
   for (const { n, mean, sd, N, mu, sigma, p } of reference.means)
     expect(apart(pOf(comparison(figure(n, mean, sd), { n: N, mean: mu, sd: sigma })), p)).toBeLessThanOrEqual(1e-9)
-  for (const { n, k, N, mu, p } of [...reference.shares, ...reference.rare]) {
+  for (const { n, k, N, mu, p } of [...reference.shares, ...reference.rare, ...reference.many]) {
     const sd = Math.sqrt(((k / n) * (1 - k / n) * n) / (n - 1))
     expect(
       apart(pOf(comparison(figure(n, k / n, sd), { n: N, mean: mu, sd: null }, { isShare: true })), p),
@@ -127,7 +127,7 @@ test.each<[string, Figure[], number | null]>([
 
 test.each([
   ['0 and 1', { min: 0, max: 1 }, 2, true],
-  ['0, 1 and something else', { min: 0, max: 1 }, 3, false],
+  ['0, 1 and something beyond the scale', { min: 0, max: 1 }, 3, true],
   ['0 to 2 of which two are named', { min: 0, max: 2 }, 2, false],
   ['1 alone', { min: 1, max: 1 }, 2, false],
   ['two words', null, 2, false],
@@ -139,6 +139,16 @@ test.each([
   const asked = { ...item, scale: scale && { ...scale, reversed: false }, levels }
   expect(isYesOrNo(asked)).toBe(isShare)
   expect(comparisonsOf(asked, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+})
+
+test('numbers between 0 and 1 are no shares; without a scale 0 and 1 alone are', () => {
+  const level = (value: number) => ({ value, label: sameWords(String(value)) })
+  const scale = { min: 0, max: 1, reversed: false }
+  expect(isYesOrNo({ scale, levels: [0, 0.5, 1].map(level) })).toBe(false)
+  expect([isYesOrNo({ scale: null, levels: [], isBinary: true }), isYesOrNo({ scale: null, levels: [] })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test.each([...reference.charts.entries()])(
@@ -237,7 +247,7 @@ test('a mean that is the benchmark but for rounding is no difference', () => {
 
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true })
 const anySize = fc.double({ min: 0, max: Number.MAX_VALUE, noNaN: true })
-const anyCount = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100_000 }))
+const anyCount = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 1_000_000_000 }))
 const anyComparison = fc
   .record({ n: anyCount, mean: anyNumber, sd: anySize, mu: anyNumber, isShare: fc.boolean() })
   .chain(({ n, mean, sd, mu, isShare }) => {
@@ -265,7 +275,7 @@ test('whatever finite figures are compared, a p is finite or there is none, and 
       }
       expect(judge(all)).toBe(all.filter((one) => typeof pOf(one) === 'number').length)
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   )
 })
 

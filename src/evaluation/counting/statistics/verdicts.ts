@@ -3,6 +3,7 @@ import type { BenchmarkLine, Figure, SeriesItem, Verdict } from '#evaluation/mod
 import { binomialP, hypergeometricP } from './exactShares.ts'
 import { finite, isEqual, sameUpTo } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
+import { wilson } from './shares.ts'
 
 /** A benchmark's figures of one item; what it does not say of itself is null. */
 export type Known = NonNullable<BenchmarkLine['items'][number]>
@@ -26,6 +27,13 @@ const level = 0.05
 const clearLevel = 0.002
 /** A standardised difference below this is none in practice, however sure it is. */
 const negligible = 0.1
+/** Within so many standard deviations (of shares Cohen's h) figures are practically the same, … */
+const margin = 0.2
+/** … if the interval of the difference with this chance of lying beside it is within. */
+const outside = 0.1
+const z90 = 1.6448536269514722
+/** Fewer clusters than these say too little of how far they lie apart. */
+export const leastClusters = 10
 
 /** What is compared of an item: every figure with the first benchmark that knows it. `rows` are the figures of all rows. */
 export function comparisonsOf(
@@ -41,9 +49,11 @@ export function comparisonsOf(
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
 }
 
-/** Whether an item is answered by 0 and 1 alone: its mean is a share. */
-export function isYesOrNo({ scale, levels }: Pick<SeriesItem, 'scale' | 'levels'>): boolean {
-  return scale?.min === 0 && scale.max === 1 && levels.length === 2
+/** Whether an item is answered by 0 and 1 alone, or declared so: its mean is a share. What lies beyond the scale is no part of it. */
+export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' | 'levels' | 'isBinary'>): boolean {
+  if (!scale) return isBinary === true
+  const within = levels.map(({ value }) => Number(value)).filter((value) => value >= 0 && value <= 1)
+  return scale.min === 0 && scale.max === 1 && within.length === 2 && within.every(Number.isInteger)
 }
 
 /** The sd of all answers, from those of the groups. */
@@ -73,8 +83,8 @@ export function judge(comparisons: readonly Comparison[]): number {
 function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
   const { figure, benchmark, direction } = one
   const size = sizeOf(one)
-  if (size !== null && size < negligible) return { word: 'alike', isClear: false }
-  if (adjusted >= level) return { word: 'unclear', isClear: false }
+  if (adjusted >= level || size === null || size < negligible)
+    return { word: isKnownAlike(one) ? 'alike' : 'unclear', isClear: false }
   const isAbove = (figure.mean ?? 0) > benchmark.mean
   const isClear = p < clearLevel
   if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear }
@@ -82,35 +92,79 @@ function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
 }
 
 /** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
-export function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
-  const { n, mean, error } = figure
+export function pOf(one: Comparison): number | 'tooFew' | null {
+  const { figure, benchmark, isShare } = one
+  const { n, mean, clusters } = figure
   if (mean === null) return null
   if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
-  // Shares are judged at 0 of n and n of n, too.
-  if (isShare) return exactP(mean, n, benchmark)
-  if (error === null) return null
-  // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
-  const sigma = spreadIn(benchmark) ?? spread
-  if (sigma === null) return null
+  const errors = errorsOf(one)
+  // Shares are judged at 0 of n and n of n, too; how far their clusters lie apart is not known there.
+  const p = isShare ? exactP(mean, n, benchmark) : null
+  if (isShare && clusters === undefined) return p
+  if (errors === null || (clusters !== undefined && clusters < leastClusters)) return null
   if (isEqual(mean, benchmark.mean)) return 1
   const difference = mean - benchmark.mean
-  const ofBenchmark = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
-  const bySpread = normalTails(difference / Math.sqrt(sigma ** 2 / n + ofBenchmark))
   // Each test alone errs on one tail of skewed answers: the larger p counts.
-  const p = Math.max(bySpread, welchP(difference, error ** 2, n, ofBenchmark, benchmark.n))
+  const larger = Math.max(
+    p ?? normalTails(difference / errors.bySpread),
+    studentTails(difference / errors.own, errors.freedom),
+  )
   // Squares of very large or very small figures are beyond what a number can hold: nothing is said of those.
-  return Number.isFinite(p) ? p : null
+  return Number.isFinite(larger) ? larger : null
+}
+
+type Errors = { bySpread: number; own: number; freedom: number }
+
+/** Standard errors of a difference: by the benchmark's spread, and by the group's own (Welch; R: `t.test`) with its degrees of freedom. */
+function errorsOf({ figure: { n, error, clusters }, benchmark, spread, isShare }: Comparison): Errors | null {
+  if (error === null) return null
+  const share = clamped(benchmark.mean)
+  // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
+  const sigma = isShare ? Math.sqrt(share * (1 - share)) : (spreadIn(benchmark) ?? spread)
+  if (sigma === null) return null
+  const theirs = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
+  const own = (clusters ?? n) - 1
+  const freedom =
+    benchmark.n === null
+      ? own
+      : (error ** 2 + theirs) ** 2 / (error ** 4 / own + theirs ** 2 / Math.max(1, benchmark.n - 1))
+  return { bySpread: Math.sqrt(sigma ** 2 / n + theirs), own: Math.sqrt(error ** 2 + theirs), freedom }
+}
+
+/** Whether the 90 % interval of a difference, the wider by both standard errors, lies within the margin on either side. */
+function isKnownAlike(one: Comparison): boolean {
+  const { figure, benchmark, isShare } = one
+  if (isShare) return areSharesAlike(one)
+  const [errors, sd] = [errorsOf(one), spreadIn(benchmark) ?? figure.sd]
+  if (errors === null || sd === null) return false
+  const room = margin * sd - Math.abs((figure.mean ?? 0) - benchmark.mean)
+  return (
+    room > 0 &&
+    normalTails(room / errors.bySpread) <= outside &&
+    studentTails(room / errors.own, errors.freedom) <= outside
+  )
+}
+
+/** The same of Cohen's h: its interval is made of the Wilson intervals of both shares (Newcombe's way), so that it holds for rare events. */
+function areSharesAlike({ figure: { n, mean, error, clusters }, benchmark }: Comparison): boolean {
+  const [own, other] = [clamped(mean ?? 0), clamped(benchmark.mean)]
+  // Answers that hang together are worth fewer.
+  const worth = clusters === undefined ? n : Math.min(n, (own * (1 - own)) / (error ?? Number.NaN) ** 2)
+  const [ours, theirs] = [wilson(own, worth, z90), benchmark.n === null ? null : wilson(other, benchmark.n, z90)]
+  const difference = angle(own) - angle(other)
+  const below = Math.hypot(angle(own) - angle(ours.low), theirs ? angle(theirs.high) - angle(other) : 0)
+  const above = Math.hypot(angle(ours.high) - angle(own), theirs ? angle(other) - angle(theirs.low) : 0)
+  return difference - below >= -margin && difference + above <= margin
+}
+
+/** A share as an angle: differences of these are Cohen's h. */
+function angle(share: number): number {
+  return 2 * Math.asin(Math.sqrt(clamped(share)))
 }
 
 /** The sd of a reference; null where it says none, or one that rounding alone has left. */
 export function spreadIn({ mean, sd }: Omit<Known, 'n'>): number | null {
   return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
-}
-
-/** Welch's test from the squared standard errors of two means (R: `t.test`); with one sample where the other's n is unknown. */
-function welchP(difference: number, own: number, n: number, other: number, otherN: number | null): number {
-  const freedom = otherN === null ? n - 1 : (own + other) ** 2 / (own ** 2 / (n - 1) + other ** 2 / (otherN - 1))
-  return studentTails(difference / Math.sqrt(own + other), freedom)
 }
 
 /** The exact test of one share, or of two; rare events are too few for a normal distribution. */
@@ -125,8 +179,7 @@ function exactP(share: number, n: number, benchmark: Known): number {
 /** How large a difference is in standard deviations (null without any); of shares Cohen's h. */
 export function sizeOf({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
-  if (isShare)
-    return Math.abs(2 * Math.asin(Math.sqrt(clamped(mean))) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
+  if (isShare) return Math.abs(angle(mean) - angle(benchmark.mean))
   const sd = spreadIn(benchmark) ?? figure.sd
   return sd ? finite(Math.abs(mean - benchmark.mean) / sd) : null
 }

@@ -48,6 +48,7 @@ test('charts have the colours of the page', () => {
     ['line-strong', 'lineStrong'],
     ['good-ink', 'good'],
     ['bad-ink', 'bad'],
+    ['signal-ink', 'signal'],
   ] as const) {
     const [, light = '', dark = ''] = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []
     const full = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color)

@@ -10,6 +10,8 @@ export type Look = {
   lineStrong: string
   good: string
   bad: string
+  /** Signals over time: neither good nor bad. */
+  signal: string
 }
 
 export const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
@@ -24,6 +26,7 @@ const looks: Record<Theme, Look> = {
     lineStrong: '#87919c',
     good: '#17663a',
     bad: '#a8211b',
+    signal: '#6d28d9',
   },
   dark: {
     surface: '#171d24',
@@ -34,6 +37,7 @@ const looks: Record<Theme, Look> = {
     lineStrong: '#74818e',
     good: '#7fd6a2',
     bad: '#ff9d94',
+    signal: '#c4a7ff',
   },
 }
 

@@ -83,6 +83,8 @@ export type ChartLayoutData = {
   lines?: string[]
   range: Range
   decimals: number
+  /** Figures are means (of yes and no: shares), which are compared with a benchmark. */
+  areMeans?: true
   /** The parts of a category stand on each other. */
   isStacked: boolean
   /** Where a distribution is centred: how far from the middle each part stands, to the left below 0, halved by it at 0; empty for none. */

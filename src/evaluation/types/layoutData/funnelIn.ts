@@ -1,9 +1,9 @@
 import { type Funnel, funnelOf } from '#evaluation/counting/statistics/funnel.ts'
-import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
-import { comparedWith } from '#evaluation/types/words/sentence.ts'
+import { comparedWith } from '#evaluation/types/words/comparedWith.ts'
+import { areShares } from '#evaluation/types/words/decimals.ts'
 
 /** The funnel of one small chart and item, its verdicts in the order of the institutions. */
 export function funnelIn(series: Series, { viewSettings }: Chart, panel: number, item: number): Funnel | null {
@@ -15,7 +15,7 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
     benchmark: known && centre !== null ? { n: known.n, mean: centre, sd: drawable(known.sd) } : null,
     isShare: areShares(series),
     direction: series.items[item]?.direction ?? 'neutral',
-    isWidened: viewSettings.overdispersion === true,
+    isWidened: viewSettings.plain_limits !== true,
   })
   return funnel && drawable(funnel.centre) !== null ? funnel : null
 }
@@ -25,9 +25,4 @@ function drawableIn(figure: Figure): Figure {
   const n = drawable(figure.n) ?? 0
   const mean = n > 0 && !figure.isWithheld ? drawable(figure.mean) : null
   return { ...figure, n, mean, sd: drawable(figure.sd), answers: drawable(figure.answers) }
-}
-
-/** Whether every question of a series is answered by yes or no alone. */
-export function areShares({ items }: Series): boolean {
-  return items.every(isYesOrNo)
 }

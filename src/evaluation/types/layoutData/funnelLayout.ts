@@ -1,7 +1,8 @@
 import { lookOf } from '#evaluation/types/colors/theme.ts'
-import { comparedWith } from '#evaluation/types/words/sentence.ts'
+import { comparedWith } from '#evaluation/types/words/comparedWith.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
+import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { funnelSentence } from '#evaluation/types/words/funnel.ts'
 import type { Ask } from './ask.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './chartLayoutData.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { meanCell } from './figureCells.ts'
-import { areShares, funnelIn } from './funnelIn.ts'
+import { funnelIn } from './funnelIn.ts'
 import { funnelRange } from './range.ts'
 import { colon } from '#ui/colon.ts'
 
@@ -32,9 +33,7 @@ export function funnelLayout(ask: Ask): ChartLayoutData {
   const isShare = areShares(series)
   const measure = isShare ? 'share' : 'mean'
   const range = funnelRange(series.items, facets, chart, isShare)
-  const decimals = isShare
-    ? shareDecimals(chart.config.decimals ?? 1)
-    : meanDecimals(chart.config.decimals, range.max - range.min)
+  const decimals = chartDecimals(series, chart)
   return {
     shape: 'funnels',
     whole: 'answers',

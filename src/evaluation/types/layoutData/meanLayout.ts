@@ -1,9 +1,9 @@
-import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
-import { meanRange } from './range.ts'
+import { meanRange, yesRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
 export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
@@ -36,17 +36,21 @@ export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): Chart
       ),
     })),
   )
-  const range = meanRange(series.items, facets, chart, measure === 'spread')
+  const isShare = measure === 'mean' && areShares(series)
+  const range = isShare
+    ? yesRange(series.items, facets, chart)
+    : meanRange(series.items, facets, chart, measure === 'spread')
   return {
     shape: measure === 'spread' ? 'boxes' : 'bars',
     whole: 'answers',
-    measure,
+    measure: isShare ? 'share' : measure,
     facets,
     parts,
     range,
-    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    decimals: chartDecimals(series, chart),
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
   }
 }

@@ -1,9 +1,9 @@
-import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
-import { meanRange } from './range.ts'
+import { meanRange, yesRange } from './range.ts'
 
 /** More overlapping polygons than this cannot be told apart. */
 const mostPolygons = 6
@@ -41,17 +41,19 @@ export function radarLayout(ask: Ask): ChartLayoutData {
       })),
     ),
   )
-  const range = meanRange(series.items, facets, chart, false)
+  const isShare = areShares(series)
+  const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
   return {
     shape: 'nets',
     whole: 'answers',
-    measure: 'mean',
+    measure: isShare ? 'share' : 'mean',
     facets,
     parts,
     range,
-    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    decimals: chartDecimals(series, chart),
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
   }
 }

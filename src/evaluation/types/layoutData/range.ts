@@ -93,11 +93,23 @@ export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
 /** The axis of shares of many numbers, none of them large: as far as the longest bar, and its interval where that is drawn. */
 export function stepsRange(facets: Facet[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
-  const ends = facets.flatMap(({ cells }) =>
-    cells.flat().map((cell) => (viewSettings.error_bars ? cell?.high : null) ?? cell?.value ?? 0),
-  )
+  const ends = facets
+    .flatMap(({ cells }) =>
+      cells.flat().map((cell) => (viewSettings.error_bars ? cell?.high : null) ?? cell?.value ?? 0),
+    )
+    .concat(
+      facets.flatMap(({ benchmarks }) => benchmarks.flatMap(({ values }) => values.map((value) => value?.mean ?? 0))),
+    )
   const max = [0.05, 0.1, 0.25, 0.5].find((each) => Math.max(0, ...ends) <= each) ?? 1
   return { ...fromZero, max, step: max / 5 }
+}
+
+/** The axis of means that are shares: from zero as far as the longest, with its benchmark; as the chart is configured where it is. */
+export function yesRange(items: SeriesItem[], facets: Facet[], chart: Pick<Chart, 'config' | 'viewSettings'>): Range {
+  const { min, max } = chart.config
+  if (drawable(min) === null && drawable(max) === null) return stepsRange(facets, chart)
+  const range = meanRange(items, facets, chart, false)
+  return { ...range, step: niceStep(range.max - range.min, 5) }
 }
 
 /** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */

@@ -1,9 +1,10 @@
-import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
-import { meanRange } from './range.ts'
+import { meanRange, yesRange } from './range.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
@@ -40,18 +41,20 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
       }),
     ),
   )
-  const range = meanRange(series.items, facets, chart, false)
+  const isShare = areShares(series)
+  const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
   return {
     shape: 'lines',
     whole: 'answers',
-    measure: 'mean',
+    measure: isShare ? 'share' : 'mean',
     facets,
     parts,
     range,
-    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    decimals: chartDecimals(series, chart),
     isStacked: false,
     sides: [],
     isMulti: false,
+    areMeans: true,
     notes: notesIn(series, chart, ask.language),
   }
 }
@@ -74,6 +77,7 @@ function withSignals(
         signals: lineSignals(
           upTo(facet.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
           open,
+          isYesOrNo(series.items[item] ?? { scale: null, levels: [] }),
         ),
         direction: series.items[item]?.direction ?? 'neutral',
       }

@@ -154,20 +154,16 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
   }
 }
 
-/**
- * A circle; outside of the limits the sign of its verdict, hollow within the outer ones and of fewer than ten answers.
- * The others stay grey.
- */
+/** A circle, hollow of fewer than ten answers; outside of the outer limits the sign of its verdict. The others stay grey. */
 function markOf(cell: Cell, { color }: Part, look: Look, size: number, isOther: boolean) {
   const verdict = verdictOf(cell)
-  const isHollow = verdict ? cell.verdict?.isClear === false : cell.isSmall
   const isGood = isOther ? null : (verdict?.isGood ?? null)
   const fill = isGood === null ? color : verdictFill(isGood, look)
   return {
     symbol: symbolOf(verdict),
     symbolSize: size + (verdict ? 2 : 0),
     symbolRotate: verdict?.word === 'worse' || verdict?.word === 'below' ? 180 : 0,
-    itemStyle: isHollow
+    itemStyle: cell.isSmall
       ? { color: look.surface, borderColor: fill, borderWidth: 2 }
       : { color: fill, borderColor: look.surface, borderWidth: 1 },
   }

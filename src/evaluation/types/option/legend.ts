@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Look } from '#evaluation/types/colors/theme.ts'
 import { fontSize, roughWidth, wrapped } from './letters.ts'
@@ -125,11 +125,12 @@ function rowsFor(widths: number[], width: number): number {
 }
 
 /** Names of the benchmarks; with their mean where all of the chart is about one item. */
-function benchmarkLabels({ facets, decimals }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+function benchmarkLabels({ facets, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
   return (facets[0]?.benchmarks ?? []).map(({ label }, index) => {
     const mean = onlyMean(facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
     const name = `${t('benchmark')}${colon()}${label}`
-    return mean === null ? name : `${name} (${showFigure(mean, decimals)})`
+    const shown = measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
+    return mean === null ? name : `${name} (${shown})`
   })
 }
 

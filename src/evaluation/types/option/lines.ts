@@ -1,7 +1,6 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { isGoodSide } from '#evaluation/types/words/signals.ts'
+import { signalSign } from '#evaluation/types/words/signals.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'
@@ -154,57 +153,54 @@ function signsOf({ facet, index }: Tile, part: Part, place: number, { look, char
   ]
 }
 
-/**
- * The mean and the limits of a line, and a ring around every point that chance does not explain; a triangle says which
- * way.
- */
+/** The centre and the limits of a line, which know how many answers a bin has, and a ring with its sign at every point that chance does not explain. */
 function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption[] {
-  const line = facet.signals?.[place]
-  if (!line?.signals) return []
-  const { centre, low, high, marks } = line.signals
+  const signals = facet.signals?.[place]?.signals
+  if (!signals) return []
+  const { centre, limits, marks } = signals
   const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
-  const level = (id: string, value: number, dash: number[]): SeriesOption => ({
+  const level = (id: string, dash: number[], values: (number | null)[]): SeriesOption => ({
     ...base,
     type: 'line',
     id: `${id} ${index} ${place}`,
     symbol: 'none',
+    // Limits are those of a bin: a step for each.
+    ...(id !== 'centre' && { step: 'middle' as const, connectNulls: true }),
     lineStyle: { color: part.color, width: 1, type: dash, opacity: 0.8 },
-    data: facet.categories.map(() => value),
+    // A limit beyond the scale cannot be reached.
+    data: values.map((value) => (value !== null && value >= data.range.min && value <= data.range.max ? value : '-')),
   })
   const marked = facet.cells.flatMap((row, bin) => {
-    const [first] = marks[bin] ?? []
     const value = row[place]?.value ?? null
-    if (!first || value === null) return []
-    const isGood = isGoodSide(first.side, line.direction)
-    const color = verdictFill(isGood, look)
-    return [
-      {
-        value: [bin, value],
-        itemStyle: { borderColor: color },
-        label: {
-          formatter: first.side === 'up' ? '▲' : '▼',
-          color,
-          position: first.side === 'up' ? ('top' as const) : ('bottom' as const),
-        },
-      },
-    ]
+    return value === null || (marks[bin] ?? []).length === 0 ? [] : [{ value: [bin, value] }]
   })
+  const ends = ([0, 1] as const).map((end) => limits.map((own) => own?.[end] ?? null))
   return [
-    level('centre', centre, [6, 3]),
-    // A limit beyond the scale cannot be reached.
-    ...(low >= data.range.min ? [level('low', low, [2, 3])] : []),
-    ...(high <= data.range.max ? [level('high', high, [2, 3])] : []),
+    level(
+      'centre',
+      [6, 3],
+      facet.categories.map(() => centre),
+    ),
+    ...ends.flatMap((values, end) => (signals.isFlat ? [] : [level(end === 0 ? 'low' : 'high', [2, 3], values)])),
     {
       ...base,
       type: 'scatter',
       id: `signal ${index} ${place}`,
-      z: 5,
+      z: 7,
       symbol: 'circle',
-      symbolSize: 15,
-      itemStyle: { color: 'transparent', borderWidth: 2 },
-      label: { show: true, fontSize: 10, distance: 2 },
-      // A sign is larger than a point: the value there gives way.
-      labelLayout: { hideOverlap: true },
+      symbolSize: 21,
+      itemStyle: { color: 'transparent', borderColor: look.signal, borderWidth: 2 },
+      label: {
+        show: true,
+        formatter: signalSign,
+        position: 'right',
+        color: look.signal,
+        fontSize: 11,
+        fontWeight: 700,
+        distance: 1,
+        textBorderColor: look.surface,
+        textBorderWidth: 3,
+      },
       data: marked,
     },
   ]

@@ -1,17 +1,16 @@
 import type { ParseKeys } from 'i18next'
 import type { Funnel, Limits } from '#evaluation/counting/statistics/funnel.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { areShares, funnelIn } from '#evaluation/types/layoutData/funnelIn.ts'
-import { shareDecimals } from '#evaluation/types/words/figureText.ts'
+import { funnelIn } from '#evaluation/types/layoutData/funnelIn.ts'
+import { areShares } from '#evaluation/types/words/decimals.ts'
 import { funnelSentence, placeText } from '#evaluation/types/words/funnel.ts'
 import type { At, Field, Source } from './field.ts'
 
 /** What every institution has, the limits for as many answers, and what that means. */
-export function funnelFields(source: Source, meanDecimals: number): Field[] {
+export function funnelFields(source: Source, decimals: number): Field[] {
   const { series, chart, t } = source
   const isShare = areShares(series)
   const factor = isShare ? 100 : 1
-  const decimals = isShare ? shareDecimals(chart.config.decimals ?? 1) : meanDecimals
   const funnels = series.panels.map((_, panel) =>
     series.items.map((_item, item) => funnelIn(series, chart, panel, item)),
   )

@@ -4,7 +4,8 @@ import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { isCut } from '#evaluation/types/layoutData/cutTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Field, Source, TableCell } from './field.ts'
-import { clean, type Column, cutFields, decimalsOf, itemName, type Table } from './tableOf.ts'
+import { clean, type Column, cutFields, inPercent, itemName, type Table } from './tableOf.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { colon } from '#ui/colon.ts'
 
 /** What stands in a cell of the matrix, one below the other; each is a column of its own where it is copied or sorted. */
@@ -15,7 +16,7 @@ const parts = {
   low: { key: 'column.low', of: ({ low }) => low },
   high: { key: 'column.high', of: ({ high }) => high },
   invalid: { key: 'column.invalid', of: ({ invalid }) => invalid },
-} as const satisfies Record<string, Pick<Field, 'key'> & { of: (figure: Figure) => TableCell }>
+} as const satisfies Record<string, Pick<Field, 'key'> & { of: (figure: Figure) => number | null }>
 
 type MatrixMean = { mean: TableCell; n: TableCell }
 /** A figure of the matrix as it is drawn. */
@@ -53,8 +54,9 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
   const { series, chart, t, language } = source
   const cuts = cutFields(source).filter(({ key }) => key !== 'column.item')
   const shown = Object.values(parts).slice(0, isSpread ? undefined : 2)
-  const items = series.items.map((_, item) => itemName(series, item, language))
-  const decimals = decimalsOf(source)
+  const unit = areShares(series) ? ' (%)' : ''
+  const items = series.items.map((_, item) => `${itemName(series, item, language)}${unit}`)
+  const decimals = chartDecimals(series, chart)
   const columns: Column[] = [
     ...cuts.map(({ key, isOrdered = false }) => columnOf(key, t(key), 'text', 0, isOrdered)),
     ...items.flatMap((name, item) =>
@@ -74,12 +76,14 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
         const row = series.items.map((_item, item) => figures[item]?.[group]?.[slice])
         const [first] = row
         if (!first) return []
-        const cells = row.map((figure) => (figure ? figureOf(figure, source) : noFigure))
+        const cells = row.map((figure, item) => (figure ? figureOf(figure, source, item) : noFigure))
         return [
           {
             cells: [
               ...cuts.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
-              ...row.flatMap((figure) => shown.map((part) => (figure ? partOf(figure, part, t) : null))),
+              ...row.flatMap((figure, item) =>
+                shown.map((part) => (figure ? partOf(figure, part, source, item) : null)),
+              ),
             ],
             figures: cells,
             isSmall: false,
@@ -94,7 +98,7 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
         name: textOf(label, language) || String(id),
         figures: series.items.map((_, item) => {
           const mean = means[item]
-          return mean ? { mean: clean(mean.mean), n: mean.n } : null
+          return mean ? { mean: clean(inPercent(series, item, mean.mean)), n: mean.n } : null
         }),
       }))
     : []
@@ -112,8 +116,9 @@ const noFigure: MatrixFigure = {
   isSmall: false,
 }
 
-function figureOf(figure: Figure, { chart, t }: Source): MatrixFigure {
-  const of = (part: (typeof parts)[keyof typeof parts]) => partOf(figure, part, t)
+function figureOf(figure: Figure, source: Source, item: number): MatrixFigure {
+  const { chart, t } = source
+  const of = (part: (typeof parts)[keyof typeof parts]) => partOf(figure, part, source, item)
   return {
     mean: of(parts.mean),
     n: of(parts.n),
@@ -127,10 +132,16 @@ function figureOf(figure: Figure, { chart, t }: Source): MatrixFigure {
 }
 
 /** Of a figure that this reader may not see only that is said, where its n would stand. */
-function partOf(figure: Figure, { key, of }: (typeof parts)[keyof typeof parts], t: Source['t']): TableCell {
+function partOf(
+  figure: Figure,
+  { key, of }: (typeof parts)[keyof typeof parts],
+  { series, t }: Source,
+  item: number,
+): TableCell {
   if (figure.isWithheld) return key === 'column.n' ? t('withheld') : null
   if (key === 'column.n') return figure.n
-  return figure.n > 0 ? clean(of(figure)) : null
+  if (!(figure.n > 0)) return null
+  return clean(key === 'column.invalid' ? of(figure) : inPercent(series, item, of(figure)))
 }
 
 function columnOf(key: string, label: string, kind: Column['kind'], decimals: number, isOrdered = false): Column {

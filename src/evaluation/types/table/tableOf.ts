@@ -14,7 +14,9 @@ import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
-import { drawable, meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 
 /** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
 export type Column = {
@@ -136,22 +138,25 @@ export function cutFields({ series, chart, language }: Source): Field[] {
 /** What an item is called. */
 export function itemName({ items }: Series, index: number, language: Language): string {
   const item = items[index]
-  return item ? textOf(item.label, language) || item.name : ''
+  if (!item) return ''
+  const name = textOf(item.label, language) || item.name
+  // Beside means shares say what they are.
+  return isYesOrNo(item) && !areShares({ items }) ? `${name} (%)` : name
+}
+
+/** A mean; of an item of yes and no its share in per cent. */
+export function inPercent({ items }: Pick<Series, 'items'>, item: number, mean: number | null): number | null {
+  const own = items[item]
+  return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean
 }
 
 function areAges(cuts: readonly Cut[]): boolean {
   return cuts.length > 0 && cuts.every(({ age }) => age !== undefined)
 }
 
-/** How many decimals the means of a chart have. */
-export function decimalsOf({ series, chart }: Pick<Source, 'series' | 'chart'>): number {
-  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
-  return meanDecimals(chart.config.decimals, Math.max(0, ...spans))
-}
-
 function figureFields(source: Source): Field[] {
   const { series, chart } = source
-  const decimals = decimalsOf(source)
+  const decimals = chartDecimals(series, chart)
   const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
   const invalid: Field[] =
     series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
@@ -161,16 +166,17 @@ function figureFields(source: Source): Field[] {
   if (definitionOf(chart.type).counts === 'spread')
     return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   if (definitionOf(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
-  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
+  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => number | null): Field => ({
     key,
     kind: 'number',
     decimals,
-    of: (figure) => (figure.n > 0 ? of(figure) : null),
+    of: (figure, { item }) => (figure.n > 0 ? inPercent(series, item, of(figure)) : null),
   })
+  const isShare = areShares(series)
   return [
     n,
-    mean('column.mean', ({ mean }) => mean),
-    mean('column.sd', ({ sd }) => sd),
+    mean(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
+    ...(isShare ? [] : [mean('column.sd', ({ sd }) => sd)]),
     mean('column.low', ({ low }) => low),
     mean('column.high', ({ high }) => high),
     ...benchmarkFields(source, decimals),
@@ -193,14 +199,6 @@ function noteFields({ series, chart, language }: Source): Field[] {
   if (notes.length === 0) return []
   const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
   return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
-}
-
-/** The largest mean of an item without a scale. */
-function largest({ panels }: Series, item: number): number {
-  return Math.max(
-    0,
-    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))),
-  )
 }
 
 function boxFields(decimals: number): Field[] {
@@ -230,7 +228,7 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
         label: `${t('column.benchmark')} ${name}`,
         kind: 'number',
         decimals,
-        of: (_, { item }) => items[item]?.mean ?? null,
+        of: (_, { item }) => inPercent(series, item, items[item]?.mean ?? null),
       },
       {
         key: 'column.benchmark-n',

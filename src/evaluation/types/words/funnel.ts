@@ -4,22 +4,23 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { areShares } from '#evaluation/types/layoutData/funnelIn.ts'
 import type { Language } from '#lib/languages.ts'
-import { meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
-import { comparedWith, named, sentenceOf } from './sentence.ts'
+import { comparedWith, isWithoutSpread } from './comparedWith.ts'
+import { areShares, chartDecimals } from './decimals.ts'
+import { showFigure, showShare } from './figureText.ts'
+import { named, sentenceOf } from './sentence.ts'
 import { signOf, verdictOf } from './verdict.ts'
 
 type Say = TFunction<'charts'>
 type Source = { series: Series; chart: Chart; t: Say; language: Language }
 
-/** Where an institution stands in its funnel: 'ausserhalb 95 %: besser'. */
+/** Where an institution stands in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
 export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: Say): string {
   if (!verdict) return ''
   if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
   const different = verdictOf({ verdict })?.word
-  if (!different) return t('funnel.inside')
-  return t(verdict.isClear ? 'funnel.outside-998' : 'funnel.outside-95', { side: sideText(different, t) })
+  if (different) return t('funnel.outside', { side: sideText(different, t) })
+  return t(verdict.word === 'borderline' ? 'funnel.borderline' : 'funnel.inside')
 }
 
 function sideText(word: 'better' | 'worse' | 'above' | 'below', t: Say): string {
@@ -34,9 +35,7 @@ export function funnelSentence(
 ): string {
   const figure = series.panels[panel]?.figures[item]?.[group]?.[0]
   const category = series.groups[group]
-  const scale = series.items[item]?.scale
   if (!figure || !category) return ''
-  const isShare = areShares(series)
   return sentenceOf(
     {
       subject: named(textOf(category.label, language) || String(category.value), t),
@@ -46,10 +45,8 @@ export function funnelSentence(
         mean: funnel.centre,
         n: comparedWith(series, item)?.known.n ?? null,
       },
-      decimals: isShare
-        ? shareDecimals(chart.config.decimals ?? 1)
-        : meanDecimals(chart.config.decimals, scale ? scale.max - scale.min : Math.abs(funnel.centre)),
-      isShare,
+      decimals: chartDecimals(series, chart),
+      isShare: areShares(series),
       isComplete: series.complete,
     },
     t,
@@ -75,11 +72,10 @@ export function placesTexts({ facets }: ChartLayoutData, t: Say): string[] {
       .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
       .filter(({ word }) => word !== 'tooFew')
     if (!funnel || verdicts.length === 0) return []
-    const beyond = verdicts.filter((verdict) => verdictOf({ verdict }) !== null)
     const text = t('funnel.places', {
       count: verdicts.length,
-      outside: showFigure(beyond.length),
-      clear: showFigure(beyond.filter(({ isClear }) => isClear).length),
+      outside: showFigure(verdicts.filter((verdict) => verdictOf({ verdict }) !== null).length),
+      edge: showFigure(verdicts.filter(({ word }) => word === 'borderline').length),
     })
     return [heading === '' ? text : t('signals.of', { name: heading, text })]
   })
@@ -95,18 +91,17 @@ export function funnelNotes(
   const known = data.facets.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
   const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
   if (some.length === 0) return [t('funnel.none')]
-  const isWithoutSpread = series.items.some((_, item) => comparedWith(series, item)?.known.sd === null)
   return [
     ...placesTexts(data, t),
     ...some.flatMap(({ dispersion, factor, heading }) => {
       if (!isOverdispersed(dispersion)) return []
       const told = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
-      const text = t(viewSettings.overdispersion ? 'funnel.widened' : 'funnel.overdispersed', told)
+      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', told)
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
     t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
     t('funnel.chance'),
-    ...(isWithoutSpread && data.measure === 'mean' ? [t('benchmark-without-sd')] : []),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 
@@ -118,7 +113,7 @@ export function funnelKey(items: readonly SeriesItem[], t: Say) {
     ...(sides.has(true) ? (['above', 'below'] as const) : []),
   ]
   return [
-    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside-95', { side: sideText(word, t) }) })),
-    { sign: '●', text: t('funnel.inside'), isGood: null },
+    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside', { side: sideText(word, t) }) })),
+    { sign: '●', text: t('funnel.key-inside'), isGood: null },
   ]
 }

@@ -7,23 +7,28 @@ import type { Language } from '#lib/languages.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
+import { signalSign } from './signals.ts'
 import { signOf } from './verdict.ts'
 import { colon } from '#ui/colon.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
 
-export type KeyEntry = { sign: string; text: string; isGood: boolean | null }
+export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true }
 
 /** What the signs of a chart mean, and that there is none where nothing is sure; nothing where it bears no signs. */
 export function verdictKey(
   { items, comparisons }: Series,
-  data: Pick<ChartLayoutData, 'shape' | 'measure'> | null,
+  data: Pick<ChartLayoutData, 'shape' | 'areMeans' | 'facets'> | null,
   t: TFunction<'charts'>,
 ): KeyEntry[] {
   if (data?.shape === 'funnels') return funnelKey(items, t)
-  const bearsSigns = data?.measure === 'mean' && data.shape !== 'nets'
-  if (!bearsSigns || comparisons === 0) return []
+  const isSignalled = data?.facets.some(({ signals }) => signals?.some((line) => line.signals?.marks.some(isMarked)))
+  const signal = isSignalled
+    ? [{ sign: `(${signalSign})`, text: t('signals.key'), isGood: null, isSignal: true as const }]
+    : []
+  const bearsSigns = data?.areMeans === true && data.shape !== 'nets' && data.shape !== 'boxes'
+  if (!bearsSigns || comparisons === 0) return signal
   const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
   const words = [
     ...(sides.has(false) ? (['better', 'worse'] as const) : []),
@@ -32,12 +37,22 @@ export function verdictKey(
   return [
     ...words.map((word) => ({ ...signOf(word), text: t(`verdict.${word}`) })),
     { sign: '', text: t('no-sign'), isGood: null },
+    ...signal,
   ]
 }
 
+function isMarked(own: readonly unknown[]): boolean {
+  return own.length > 0
+}
+
 /** What the list of signs is called. */
-export function keyTitle(data: Pick<ChartLayoutData, 'shape'> | null, t: TFunction<'charts'>): string {
-  return t(data?.shape === 'funnels' ? 'funnel.key' : 'key')
+export function keyTitle(
+  { comparisons }: Pick<Series, 'comparisons'>,
+  data: Pick<ChartLayoutData, 'shape'> | null,
+  t: TFunction<'charts'>,
+): string {
+  if (data?.shape === 'funnels') return t('funnel.key')
+  return t(comparisons > 0 ? 'key' : 'signals.key-title')
 }
 
 /** What has to be known before a chart is read: where lower is better, and what its benchmarks are, estimates of their day over rows of their own. */
@@ -59,7 +74,7 @@ export function headTexts({
   /** The answers of the chart are filtered. */
   isFiltered: boolean
 }): string[] {
-  const isOfMeans = data === null || data.shape === 'funnels' || data.measure === 'mean' || data.measure === 'spread'
+  const isOfMeans = data === null || data.shape === 'funnels' || data.areMeans === true
   const lower = isOfMeans ? series.items.filter(({ direction }) => direction === 'lower') : []
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
   return [

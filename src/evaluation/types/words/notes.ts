@@ -8,6 +8,7 @@ import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
+import { isWithoutSpread } from './comparedWith.ts'
 import { sentencesOf } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
@@ -31,7 +32,7 @@ export function notesOf(
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
     ...(data?.notes ?? []).map((note) => noteLine(note, t)),
-    ...(data ? signalNotes(data, series.bin, t) : []),
+    ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),
     ...verdictNotes(series, chart, t),
@@ -85,10 +86,9 @@ function isSmallSomewhere(series: Series): boolean {
 
 function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>): string[] {
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
-  const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
   return [
     t('comparisons', { count: series.comparisons }),
-    ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 

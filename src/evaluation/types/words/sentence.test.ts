@@ -9,6 +9,7 @@ import {
   nobody,
   sayIn,
   seriesOf,
+  words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
@@ -194,7 +195,7 @@ test('tooltip, table, foot and spoken words say the same sentence', () => {
   const chart = chartOf('mean', { viewSettings: { benchmark: true } })
   const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const sentence =
-    'Mit 3.96 (n = 24) liegt «Nord» über dem Benchmark 3.00 (n = 900). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.'
+    'Bei «Nord» liegt der Mittelwert mit 3.96 (n = 24) über dem Benchmark 3.00 (n = 900). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.'
   const tip = data && tipOf({ data, t }, 0, 0)
   expect(tip?.notes.map(plain)).toContain(sentence)
   expect(tip && plain(spokenTip(tip))).toContain(sentence)
@@ -207,3 +208,68 @@ test('tooltip, table, foot and spoken words say the same sentence', () => {
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
+
+test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
+  const told = sentenceOf(
+    {
+      subject: named('A', sayIn('de')),
+      figure: figure(200, 3.90004, verdict('better', true)),
+      reference: benchmark,
+      decimals: 2,
+      isComplete: true,
+    },
+    sayIn('de'),
+  )
+  expect(plain(told)).toBe(
+    "Mit 3.900 (n = 200) liegt «A» gleichauf mit dem Benchmark 3.900 (n = 48'211). Gerundet ist kein Unterschied zu sehen.",
+  )
+})
+
+test('a month is told as a person would say it, and its figure has the decimals of the chart, the tooltip and the table', () => {
+  const months = ['2023-01-01', '2023-02-01'].map((value) => ({ value, label: words(value) }))
+  const series = seriesOf(
+    {
+      items: [item('q1', 'Information')],
+      groups: months,
+      bin: 'bin_month',
+      comparisons: 2,
+      benchmarks: [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.9, sd: 1 }])],
+    },
+    (_, bin) =>
+      figureOf([1, 2, 3, 4, 5], { mean: bin === 0 ? 3.903 : 3.7, verdict: verdict(bin === 0 ? 'better' : 'unclear') }),
+  )
+  const chart = chartOf('timeline', { viewSettings: { benchmark: true } })
+  const data = layoutDataOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default' })
+  if (!data) throw new Error('no data')
+  const tip = tipOf({ data, t: sayIn('de') }, 0, 0)
+  expect(tip?.lines[0]?.value).toBe('3.903')
+  expect(tip?.notes.slice(0, 1).map(plain)[0]).toContain(
+    "Im Januar 2023 liegt der Mittelwert mit 3.903 (n = 15) über dem Benchmark 3.900 (n = 5'000).",
+  )
+  const { columns } = tableOf({ series, chart, t: sayIn('de'), language: 'de' })
+  expect(columns.find(({ label }) => label === 'Mittelwert')?.decimals).toBe(3)
+})
+
+test('a question of yes and no is told in per cent in the chart, its tooltip, its table and its sentence [D-88]', () => {
+  const yes = {
+    ...item('fall', 'Sturz'),
+    scale: { min: 0, max: 1, reversed: false },
+    levels: [0, 1].map((value) => ({ value, label: words(String(value)) })),
+  }
+  const series = seriesOf(
+    { items: [yes], comparisons: 1, benchmarks: [benchmarkOf('Schweiz', [{ n: 5000, mean: 0.08, sd: null }])] },
+    () => figureOf([88, 12], { n: 100, mean: 0.12, low: 0.07, high: 0.198, verdict: verdict('unclear') }),
+  )
+  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
+  const data = layoutDataOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default' })
+  if (!data) throw new Error('no data')
+  expect([data.measure, data.range.max]).toEqual(['share', 0.25])
+  const tip = tipOf({ data, t: sayIn('de') }, 0, 0)
+  expect(tip?.lines[0]).toMatchObject({ value: '12 %', interval: '[7 % – 20 %]' })
+  expect(tip?.notes.slice(0, 1).map(plain)[0]).toContain(
+    "Bei «Sturz» liegt der Anteil mit 12 % (n = 100) über dem Benchmark 8 % (n = 5'000).",
+  )
+  const { columns, rows } = tableOf({ series, chart, t: sayIn('de'), language: 'de' })
+  const place = columns.findIndex(({ label }) => label === 'Anteil (%)')
+  expect([rows[0]?.cells[place], columns.some(({ label }) => label === 'SD')]).toEqual([12, false])
+})

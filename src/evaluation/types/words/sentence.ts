@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { BenchmarkLine, Figure, Series } from '#evaluation/model/series.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Language } from '#lib/languages.ts'
-import { drawable, meanDecimals, showFigure, showShare } from './figureText.ts'
+import { comparedWith } from './comparedWith.ts'
+import { areShares, chartDecimals, decimalsApart } from './decimals.ts'
+import { drawable, showFigure, showShare } from './figureText.ts'
+import { timeName } from './timeName.ts'
 
 /** One comparison: whose figure it is, what it is compared with, and what may be said of it. */
 export type Compared = {
-  /** Who is compared, and how many they are. */
-  subject: { text: string; count: number }
+  /** Who is compared, and how many they are; of what is no person or institution, where or when its figure is (`place`). */
+  subject: { text: string; count: number; place?: string }
   figure: Figure
   /** Without a mean where nobody answered. */
   reference: { kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together'; mean: number | null; n: number | null }
@@ -19,8 +22,6 @@ export type Compared = {
   isComplete: boolean
 }
 
-/** More decimals than these tell nobody anything. */
-const mostDecimals = 6
 /** More sentences than these are read by nobody. */
 export const mostSentences = 3
 
@@ -53,23 +54,31 @@ function relationOf(
   n: string,
   t: TFunction<'charts'>,
 ): string[] {
-  const differs = differenceText(figure.verdict, t)
+  const difference = differenceText(figure.verdict, t)
   const show = isShare ? showShare : showFigure
-  const shown = differs === null ? decimals : decimalsApart(mean, known, decimals, show)
+  const shown = difference === null ? decimals : decimalsApart(mean, known, decimals, isShare)
   const [value, other] = [mean, known].map((one) => show(one, shown))
   const relation = value === other ? 'equal' : sideOf(mean, known)
   const knownN = nText(reference.n, t)
-  const sentence = t(`sentence.${relation}`, {
+  const told = {
     value,
     n,
-    subject: subject.text,
-    count: subject.count,
     reference: t(`sentence.${reference.kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
-  })
-  if (differs !== null) return [sentence, differs]
+  }
+  const sentence =
+    subject.place === undefined
+      ? t(`sentence.${relation}`, { ...told, subject: subject.text, count: subject.count })
+      : t(`sentence.${relation}.placed`, {
+          ...told,
+          place: subject.place,
+          what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
+        })
+  // What is written alike is not said to differ.
+  if (difference !== null) return [sentence, relation === 'equal' ? t('sentence.shown-alike') : difference]
   if (relation === 'equal') return [sentence]
   const word = figure.verdict?.word
-  return [sentence, t(word === 'unclear' || word === 'alike' ? `sentence.${word}` : 'sentence.untested')]
+  const isSaid = word === 'unclear' || word === 'alike' || word === 'borderline'
+  return [sentence, t(isSaid ? `sentence.${word}` : 'sentence.untested')]
 }
 
 function sideOf(mean: number, reference: number): 'above' | 'below' {
@@ -87,25 +96,7 @@ function differenceText(verdict: Figure['verdict'], t: TFunction<'charts'>): str
   return verdict?.word === 'above' || verdict?.word === 'below' ? t(size) : null
 }
 
-/** So many decimals that two figures that differ are not written alike. */
-function decimalsApart(one: number, other: number, decimals: number, show: typeof showFigure): number {
-  const isAlike = show(one, decimals) === show(other, decimals)
-  return isAlike && decimals < mostDecimals ? decimalsApart(one, other, decimals + 1, show) : decimals
-}
-
 type Place = { item: number; group: number; slice: number; panel: number }
-
-/** The benchmark that the figures of an item are compared with: the first that knows it. */
-export function comparedWith(
-  { benchmarks }: Pick<Series, 'benchmarks'>,
-  item: number,
-): { line: BenchmarkLine; known: NonNullable<BenchmarkLine['items'][number]> } | null {
-  for (const line of benchmarks) {
-    const known = line.items[item]
-    if (known) return { line, known }
-  }
-  return null
-}
 
 type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
 
@@ -137,20 +128,35 @@ export function sentenceAt({ series, chart, t, language }: Source, at: Place): s
   const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
   const benchmark = comparedWith(series, at.item)
   if (!figure || !benchmark || chart.viewSettings.benchmark !== true) return ''
-  const item = series.items[at.item]
-  const cuts = [series.panels[at.panel]?.split, series.groups[at.group], series.slices[at.slice]].flatMap((category) =>
-    category && category.value !== '' ? textOf(category.label, language) || String(category.value) : [],
-  )
-  const name = cuts.length > 0 ? cuts.join(' · ') : (item && textOf(item.label, language)) || item?.name || ''
-  const span = item?.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.known.mean)
   return sentenceOf(
     {
-      subject: named(name, t),
+      subject: placed({ series, t, language }, at),
       figure,
       reference: { kind: 'benchmark', mean: benchmark.known.mean, n: benchmark.known.n },
-      decimals: meanDecimals(chart.config.decimals, span),
+      decimals: chartDecimals(series, chart),
+      isShare: isShareAt(series, at.item),
       isComplete: series.complete,
     },
     t,
   )
+}
+
+function isShareAt({ items }: Series, item: number): boolean {
+  const own = items[item]
+  return own !== undefined && areShares({ items: [own] })
+}
+
+/** Where a figure of a chart is, as a person would say it: 'Im Januar 2023', 'Bei «Frauen»'. */
+function placed({ series, t, language }: Omit<Source, 'chart'>, at: Place): Compared['subject'] {
+  const { bin } = series
+  const item = series.items[at.item]
+  const group = series.groups[at.group]
+  const cuts = [series.panels[at.panel]?.split, bin ? null : group, series.slices[at.slice]].flatMap((category) =>
+    category && category.value !== '' ? textOf(category.label, language) || String(category.value) : [],
+  )
+  const time = bin && group ? t(`sentence.time.${bin}`, { time: timeName(group, bin, language) }) : ''
+  const name =
+    cuts.length > 0 || time !== '' ? cuts.join(' · ') : (item && textOf(item.label, language)) || item?.name || ''
+  if (time === '') return { text: name, count: 1, place: t('sentence.place', { name }) }
+  return { text: name, count: 1, place: name === '' ? time : t('sentence.place-within', { time, name }) }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const quarters = Array.from({ length: 20 }, (_, bin) => `Q${1 + (bin % 4)} ${2020 + Math.floor(bin / 4)}`)
-const wobble = (bin: number) => (bin % 2 === 0 ? 0.05 : -0.05)
+const wobble = (bin: number) => (bin % 2 === 0 ? 0.12 : -0.12)
 const figure = (mean: number | null): Figure => (mean === null ? nobody : figureOf([1, 2, 3, 4, 5], { mean }))
 
 type Means = (number | null)[]
@@ -57,27 +57,37 @@ function toldOf(lines: Record<string, Means>, direction: Direction = 'higher', l
   }
 }
 
-/** Twelve quarters as they were, then eight higher by a step. */
-const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 12 ? 0.12 : 0))
+/** Eleven quarters as they were, then nine higher by a step. */
+const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 11 ? 0.4 : 0))
 
-test('a run above the mean is told since when, how long, and what it means where a direction is known', () => {
+test('a run is told since when and how long, as a state, and what it means where a direction is known', () => {
   const { sentence, tip, column } = told(shifted)
-  expect(sentence).toBe('Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.')
-  expect(tip(15)).toBe('Signal: 7 oder mehr in Folge über dem Mittel (eine Verbesserung)')
-  expect(column[15]).toBe('7 oder mehr in Folge über dem Mittel')
+  expect(sentence).toBe(
+    'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
+  )
+  expect(tip(15)).toBe('Signal: auffällig hoch (9 oder mehr in Folge über der Mitte)')
+  expect(column[15]).toBe('auffällig hoch (9 oder mehr in Folge über der Mitte)')
   expect(told(shifted, 'lower').sentence).toContain('eine Verschlechterung')
-  expect(told(shifted, 'neutral').sentence).toContain('eine Veränderung')
+  expect(told(shifted, 'neutral').sentence).toBe('Seit Q4 2022 auffällig hoch (9 Quartale in Folge).')
   expect(languages.map((language) => told(shifted, 'higher', language).sentence)).toEqual([
-    'Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.',
-    'Depuis Q1 2023, 8 trimestres de suite au-dessus de la moyenne : une amélioration.',
-    'Da Q1 2023 8 trimestri consecutivi sopra la media: un miglioramento.',
+    'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
+    'Depuis Q4 2022 inhabituellement haut (9 trimestres de suite). Par rapport à avant, c’est une amélioration.',
+    'Da Q4 2022 insolitamente alto (9 trimestri consecutivi). Rispetto a prima è un miglioramento.',
   ])
 })
 
-test('a single point beyond the limits is told by its quarter', () => {
-  const { sentence, tip } = told(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1 : 0)))
-  expect(sentence).toBe('Q3 2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.')
-  expect(tip(18)).toContain('unter der unteren Grenze')
+test('what was so from the beginning, or is over, is a state and no change for better or worse', () => {
+  const before = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : 4 * wobble(bin)))
+  expect(told(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
+  const all = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : -0.2))
+  expect(told(all).sentence).toContain('Seit Q2 2022 auffällig tief')
+  expect(told(all).sentence).toContain('Verschlechterung')
+})
+
+test('a single point beyond the limits is told by its quarter, as a state', () => {
+  const { sentence, tip } = told(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
+  expect(sentence).toBe('Auffällig tief: Q3 2024.')
+  expect(tip(18)).toBe('Signal: auffällig tief (unter der unteren Grenze)')
   expect(tip(3)).not.toContain('Signal')
 })
 
@@ -92,18 +102,25 @@ test('without a signal it says so, and with too few quarters that there can be n
 
 test('a quarter without answers does not end a run', () => {
   const withGap = [...shifted.slice(0, 16), null, ...shifted.slice(16)].slice(-20)
-  expect(told(withGap).sentence).toContain('8 Quartale in Folge über dem Mittel')
+  expect(told(withGap).sentence).toContain('(9 Quartale in Folge)')
+})
+
+test('how often a line without a cause bears a signal stands with the method', () => {
+  expect(told(shifted).sentences.slice(-2)).toEqual([
+    expect.stringContaining('Mitte ± 3.5 · s / √n'),
+    'Auch ohne Ursache tragen von 100 Linien über 36 Monate bis zu 9 ein Signal.',
+  ])
 })
 
 test('what is so of several lines is said once, and of all of them without their names', () => {
   const calm = quarters.map((_, bin) => 3 + wobble(bin))
   const few = (means: Means) => means.slice(0, 11)
-  expect(toldOf({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -1)).toEqual([
+  expect(toldOf({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -2)).toEqual([
     'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
   ])
-  expect(toldOf({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -1)).toEqual([
+  expect(toldOf({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -2)).toEqual([
     '«Essen, Zimmer»: Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
-    '«Pflege»: Seit Q1 2023 8 Quartale in Folge über dem Mittel: eine Verbesserung.',
+    '«Pflege»: Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
   ])
 })
 
@@ -138,24 +155,24 @@ test.each(['2024-12-01', '2024-12-31'])(
   'a month that has begun is no signal as long as it is not over, and that is said: %s',
   (today) => {
     const { sentence, second, tip, cell } = months(today, figureOf([10, 2, 0, 0, 0]))
-    expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: 12.2024.'])
+    expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.'])
     expect([tip, cell]).toEqual(['Noch nicht zu Ende, nicht beurteilt', ''])
   },
 )
 
 test('once it is over, the same month is a signal', () => {
   const { sentence, second, tip, cell } = months('2025-01-01', figureOf([10, 2, 0, 0, 0]))
-  expect(sentence).toBe('12.2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.')
+  expect(sentence).toBe('Auffällig tief: Dezember 2024.')
   expect([second, tip, cell]).toEqual([
-    expect.stringContaining('Signale (XmR)'),
-    expect.stringContaining('Verschlechterung'),
-    'unter der unteren Grenze',
+    expect.stringContaining('Signale (X-bar'),
+    'Signal: auffällig tief (unter der unteren Grenze)',
+    'auffällig tief (unter der unteren Grenze)',
   ])
 })
 
 test.each([
   [9, calm],
-  [10, '12.2024 unter der unteren Grenze dessen, was Zufall erklärt: eine Verschlechterung.'],
+  [10, 'Auffällig tief: Dezember 2024.'],
 ])('a month of %i answers long over bears a signal from ten on', (n, told) => {
   expect(months('2026-11-26', figureOf([n, 0, 0, 0, 0])).sentence).toBe(told)
 })
@@ -163,8 +180,8 @@ test.each([
 test('a month that is not over is said in every language', () => {
   const told = languages.map((language) => months('2024-12-05', figureOf([1, 2, 0, 0, 0]), language).second)
   expect(told).toEqual([
-    'Noch nicht zu Ende und darum nicht beurteilt: 12.2024.',
-    'Pas encore terminé, donc non évalué : 12.2024.',
-    'Non ancora concluso, quindi non valutato: 12.2024.',
+    'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.',
+    'Pas encore terminé, donc non évalué : décembre 2024.',
+    'Non ancora concluso, quindi non valutato: dicembre 2024.',
   ])
 })

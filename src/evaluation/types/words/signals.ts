@@ -1,17 +1,28 @@
 import type { TFunction } from 'i18next'
-import { type Signal, type Signals, signalKinds, signalsOf } from '#evaluation/counting/statistics/signals.ts'
-import { leastAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import {
+  leastBins,
+  longestRun,
+  type Signal,
+  signalKinds,
+  type Signals,
+  signalsOf,
+} from '#evaluation/counting/statistics/signals.ts'
+import { isYesOrNo, leastAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { isOver } from '#evaluation/counting/timeAxis.ts'
-import type { Bin, Direction } from '#evaluation/model/chart.ts'
+import type { Direction } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { isDay } from '#lib/dates.ts'
-import { drawable } from './figureText.ts'
+import type { Language } from '#lib/languages.ts'
+import { drawable, showFigure } from './figureText.ts'
+import { timeName } from './timeName.ts'
 
-/** Whether the way a line went is the better one; null without a direction. */
-export function isGoodSide(side: Signal['side'], direction: Direction): boolean | null {
-  return direction === 'neutral' ? null : (side === 'up') === (direction === 'higher')
-}
+/** The sign of a signal: a letter in a ring, which no verdict has. */
+export const signalSign = 'S'
+/** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
+export const falseSignals = { means: 9, shares: 9, rare: 25 }
+/** More bins than these are told by their number. */
+const mostNamed = 4
 
 /** Why the points of a category are no chance, a sentence per line of the chart. */
 export function signalTips(
@@ -23,19 +34,16 @@ export function signalTips(
   if (open?.[category]) return [t('signals.open-tip')]
   return (signals ?? []).flatMap((line, part) => {
     const own = line?.signals?.marks[category] ?? []
-    const [first] = own
-    if (!line || !first) return []
-    const reasons = own.map((signal) => reasonText(signal, t)).join(', ')
-    const meaning = meaningOf(first, line.direction, t)
+    if (!line || own.length === 0) return []
+    const text = t('signals.tip', { reasons: own.map((signal) => reasonText(signal, t)).join(', ') })
     const name = parts.length > 1 ? (parts[part]?.label ?? '') : ''
-    return [name === '' ? t('signals.tip', { reasons, meaning }) : t('signals.tip-of', { name, reasons, meaning })]
+    return [name === '' ? text : t('signals.of', { name, text })]
   })
 }
 
-/** A signal in a few words: '7 oder mehr in Folge über dem Mittel'. */
-export function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
-  const name = `${kind}.${side}` as const
-  return t(`signals.reason.${name}`)
+/** A signal in a few words: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
+function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
+  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${kind}.${side}`, { count: longestRun })})`
 }
 
 /** The bins of a chart that are not over yet: nothing is said of them. */
@@ -44,26 +52,34 @@ export function openBins({ groups, bin }: Pick<Series, 'groups' | 'bin'>): boole
 }
 
 /** The signals of a line from its figures, a figure per bin; a bin of few answers, and one that is not over, count in nothing. */
-export function lineSignals(figures: readonly (Figure | undefined)[], open: readonly boolean[]): Signals | null {
+export function lineSignals(
+  figures: readonly (Figure | undefined)[],
+  open: readonly boolean[],
+  isShare: boolean,
+): Signals | null {
   return signalsOf(
-    figures.map((figure, place) => (!figure || figure.n < leastAnswers || open[place] ? null : drawable(figure.mean))),
+    figures.map((figure, place) => {
+      const mean = drawable(figure?.mean)
+      if (!figure || figure.n < leastAnswers || open[place] || mean === null) return null
+      return { n: figure.n, answers: figure.answers, mean, sd: figure.sd }
+    }),
+    isShare,
   )
 }
 
+type Asked = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
+
 /** What the lines of a chart say over time, one sentence each, and how that is found out. */
-export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null, t: TFunction<'charts'>): string[] {
-  const lines = facets.flatMap(({ signals, categories, heading }) =>
+export function signalNotes({ facets, parts, measure }: ChartLayoutData, asked: Asked): string[] {
+  const { series, t, language } = asked
+  const lines = facets.flatMap(({ signals, heading }) =>
     (signals ?? []).map((line, part) => ({
       ...line,
-      categories,
       name: [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · '),
     })),
   )
   if (lines.length === 0) return []
-  const told = lines.map(({ signals, direction, categories, name }) => ({
-    name,
-    text: lineText(signals ?? null, direction ?? 'neutral', categories, bin ?? 'bin_month', t),
-  }))
+  const told = lines.map(({ signals, direction, name }) => ({ name, text: lineText(signals, direction, asked) }))
   // What is so of several is said once.
   const texts = [...new Set(told.map(({ text }) => text))].map((text) => {
     const names = told.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
@@ -71,48 +87,63 @@ export function signalNotes({ facets, parts }: ChartLayoutData, bin: Bin | null,
       ? text
       : t('signals.of', { name: names.join(', '), text })
   })
-  const from = facets.flatMap(({ categories, cells, open }) =>
-    categories.filter(
-      (_, place) => open?.[place] && cells[place]?.some((cell) => cell !== null && cell.value !== null),
-    ),
+  const open = series.groups.filter((_, place) =>
+    facets.some((facet) => facet.open?.[place] && facet.cells[place]?.some((cell) => (cell?.value ?? null) !== null)),
   )[0]
-  return [...texts, ...(from === undefined ? [] : [t('signals.open', { from })]), t('signals.define')]
+  return [
+    ...texts,
+    ...(open === undefined ? [] : [t('signals.open', { from: timeName(open, series.bin, language) })]),
+    t(measure === 'share' ? 'signals.define.share' : 'signals.define', { run: longestRun }),
+    measure === 'share'
+      ? t('signals.chance.share', { count: falseSignals.shares, rare: falseSignals.rare })
+      : t('signals.chance', { count: falseSignals.means }),
+  ]
 }
 
-function lineText(
-  signals: Signals | null,
+/** The state of a line: its last run, and the bins beyond their limits. */
+function lineText(signals: Signals | null, direction: Direction, { series, t, language }: Asked): string {
+  if (!signals) return t('signals.few', { bins: leastBins, n: leastAnswers })
+  if (signals.isFlat) return t('signals.flat')
+  const { marks } = signals
+  const nameOf = (place: number): string => {
+    const group = series.groups[place]
+    return group ? timeName(group, series.bin, language) : ''
+  }
+  const texts = [
+    ...runText(signals, direction, series.bin ?? 'bin_month', nameOf, t),
+    ...(['up', 'down'] as const).flatMap((side) => {
+      const places = marks.flatMap((own, place) =>
+        own.some((one) => one.kind === 'outside' && one.side === side) ? [place] : [],
+      )
+      if (places.length === 0) return []
+      const some = places.slice(-mostNamed).map(nameOf).join(', ')
+      const names = places.length > mostNamed ? t('signals.some', { all: showFigure(places.length), some }) : some
+      return [t(`signals.outside.${side}`, { names })]
+    }),
+  ]
+  return texts.length > 0 ? texts.join(' ') : t('signals.none')
+}
+
+/** The last run: since when, or from when until when; what it means only of what follows something else and lasts. */
+function runText(
+  { marks, isJudged }: Signals,
   direction: Direction,
-  categories: readonly string[],
-  bin: Bin,
+  bin: NonNullable<Series['bin']>,
+  nameOf: (place: number) => string,
   t: TFunction<'charts'>,
-): string {
-  if (!signals) return t('signals.few')
-  const { marks, isJudged } = signals
-  const last = marks.findLastIndex((own) => own.length > 0)
-  const strongest = (['shift', 'trend', 'outside', 'near'] as const).flatMap(
-    (kind) => marks[last]?.find((one) => one.kind === kind) ?? [],
-  )[0]
-  if (!strongest) return t('signals.none')
-  const { kind, side } = strongest
-  const name = `${kind}.${side}` as const
-  const meaning = meaningOf(strongest, direction, t)
-  if (kind === 'outside' || kind === 'near')
-    return t('signals.at', { at: categories[last] ?? '', what: t(`signals.${name}`, { meaning }) })
-  const isPart = (place: number) => marks[place]?.some((one) => one.kind === kind && one.side === side) ?? false
-  // A gap does not end a run.
-  const others = marks.findLastIndex((_, place) => place < last && !isPart(place) && isJudged[place])
-  const run = marks.flatMap((_, place) => (place > others && place <= last && isPart(place) ? [place] : []))
+): string[] {
+  const run = marks.flatMap((own, place) => (own.some(({ kind }) => kind === 'shift') ? [place] : []))
+  const [first, last] = [run[0], run.at(-1)]
+  const side = first === undefined ? undefined : marks[first]?.find(({ kind }) => kind === 'shift')?.side
+  if (first === undefined || last === undefined || !side) return []
   const span = t(`signals.span.${bin}`, { count: run.length })
-  const what = t(`signals.${name}`, { span, meaning })
-  const from = categories[run[0] ?? last] ?? ''
-  const isOpen = last === isJudged.lastIndexOf(true)
-  return isOpen ? t('signals.since', { from, what }) : t('signals.until', { from, to: categories[last] ?? '', what })
-}
-
-function meaningOf({ side }: Signal, direction: Direction, t: TFunction<'charts'>): string {
-  const isGood = isGoodSide(side, direction)
-  if (isGood === null) return t('signals.meaning.neutral')
-  return t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')
+  const state = t(`signals.state.${side}`)
+  if (last !== isJudged.lastIndexOf(true))
+    return [t('signals.until', { from: nameOf(first), to: nameOf(last), state, span })]
+  const isChange = isJudged.indexOf(true) < first
+  const isGood = direction === 'neutral' ? null : (side === 'up') === (direction === 'higher')
+  const since = t('signals.since', { from: nameOf(first), state, span })
+  return isChange && isGood !== null ? [since, t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')] : [since]
 }
 
 /** The reasons of a point as a cell of a table. */
@@ -125,16 +156,18 @@ export function signalCell(own: Signal[] | undefined, t: TFunction<'charts'>): s
 
 /** The signals of every point of a chart over time. */
 export function signalMarks(series: Series) {
-  const { panels, slices } = series
+  const { panels, slices, items } = series
   const open = openBins(series)
   const lines = panels.map(({ figures }) =>
-    figures.map((cells) =>
-      slices.map((_, slice) =>
-        lineSignals(
+    figures.map((cells, item) =>
+      slices.map((_, slice) => {
+        const own = items[item]
+        return lineSignals(
           cells.map((group) => group[slice]),
           open,
-        ),
-      ),
+          own !== undefined && isYesOrNo(own),
+        )
+      }),
     ),
   )
   return ({ panel, item, slice, group }: { panel: number; item: number; slice: number; group: number }) =>

@@ -48,11 +48,15 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
       const mark = values[category]
       if (!mark) return []
       const about = [
-        ...(mark.sd === null ? [] : [t('sd-is', { sd: showFigure(mark.sd, data.decimals) })]),
+        ...(mark.sd === null || data.measure === 'share'
+          ? []
+          : [t('sd-is', { sd: showFigure(mark.sd, data.decimals) })]),
         ...(mark.n === null ? [] : [t('n-is', { n: showFigure(mark.n) })]),
       ]
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
-      return [`${t('benchmark')} ${label}${colon()}${showFigure(mark.mean, data.decimals)}${own}`]
+      return [
+        `${t('benchmark')} ${label}${colon()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
+      ]
     }),
     methodText(drawing),
     ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
@@ -117,6 +121,7 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
 export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
   if (data?.shape === 'funnels') return t(data.measure === 'share' ? 'funnel.method.share' : 'funnel.method.mean')
   if (data === null || data.measure === 'mean') return t('define.mean')
+  if (data.areMeans && data.measure === 'share') return t('define.share-of-people')
   if (data.measure === 'spread') return t('define.box')
   if (data.measure === 'count') return t('define.count')
   if (data.whole === 'bar') return t('define.part')

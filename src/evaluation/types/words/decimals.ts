@@ -1,0 +1,65 @@
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series, Verdict } from '#evaluation/model/series.ts'
+import { comparedWith } from './comparedWith.ts'
+import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
+
+/** More decimals than these are not added to tell two figures apart. */
+const mostAdded = 3
+const known = new WeakMap<Series, Map<string, number>>()
+
+/** Whether every question of a series is answered by yes or no alone: its means are shares. */
+export function areShares({ items }: Pick<Series, 'items'>): boolean {
+  return items.length > 0 && items.every(isYesOrNo)
+}
+
+/** Whether a verdict says that a figure is another one than its benchmark. */
+export function differs(verdict: Verdict | null): boolean {
+  return verdict !== null && ['better', 'worse', 'above', 'below'].includes(verdict.word)
+}
+
+/** So many decimals that two figures that differ are not written alike; at most three, unless there are more already. */
+export function decimalsApart(one: number, other: number, decimals: number, isShare: boolean): number {
+  const show = isShare ? showShare : showFigure
+  const isAlike = show(one, decimals) === show(other, decimals)
+  return isAlike && decimals < mostAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
+}
+
+/** With how many decimals the means of a chart (of yes and no: their shares) are written, wherever they stand. */
+export function chartDecimals(series: Series, chart: Pick<Chart, 'config' | 'type' | 'viewSettings'>): number {
+  const { config, type, viewSettings } = chart
+  const name = `${config.decimals} ${type} ${viewSettings.benchmark}`
+  const own = known.get(series) ?? new Map<string, number>()
+  known.set(series, own)
+  const decimals = own.get(name) ?? countDecimals(series, chart)
+  own.set(name, decimals)
+  return decimals
+}
+
+function countDecimals(
+  series: Series,
+  { config, type, viewSettings }: Pick<Chart, 'config' | 'type' | 'viewSettings'>,
+): number {
+  const isShare = areShares(series)
+  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
+  const usual = isShare
+    ? shareDecimals(config.decimals ?? (type === 'funnel' ? 1 : 0))
+    : meanDecimals(config.decimals, Math.max(0, ...spans))
+  if (!viewSettings.benchmark) return usual
+  return series.items.reduce((most, _, item) => {
+    const reference = drawable(comparedWith(series, item)?.known.mean)
+    if (reference === null) return most
+    return series.panels
+      .flatMap(({ figures }) => (figures[item] ?? []).flat())
+      .filter(({ verdict }) => differs(verdict))
+      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(drawable(mean) ?? 0, reference, usual, isShare)), most)
+  }, usual)
+}
+
+/** The largest mean of an item without a scale. */
+function largest({ panels }: Series, item: number): number {
+  return Math.max(
+    0,
+    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))),
+  )
+}
