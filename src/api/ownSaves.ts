@@ -1,3 +1,4 @@
+import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import type { Row } from './page.ts'
 import { useSession } from './session.ts'
@@ -38,5 +39,5 @@ const keyOf = ({ userId, endpoint, id, modified }: Save): string => JSON.stringi
 
 function opened(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
-  return (channel ??= new BroadcastChannel('portal-saves'))
+  return (channel ??= new BroadcastChannel(ownName('portal-saves')))
 }
