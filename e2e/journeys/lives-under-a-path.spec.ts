@@ -7,7 +7,8 @@ import { expect, test as base } from '../fixtures.ts'
 /** Addresses without a slash in front are pages of the portal, which is under `/portal/` here. */
 const test = base.extend<object, { served: string }>({
   served: [
-    async ({ browserName: _ }, give) => {
+    // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
+    async ({}, give) => {
       const { module } = await runnerImport<typeof server>('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
       const dist = process.env['PORTAL_DIST'] ?? 'dist'
       const { url, close } = await module.serve({ port: 0, dist, path: '/portal/' })
