@@ -16,6 +16,9 @@ export default defineConfig({
         ? {}
         : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } },
   },
+  // Under whatever path the portal is served: its files find each other from where they are. `index.html` alone names them
+  // from the root, as it answers at every address; where that is no root, the server puts the path in front (docs/deploy).
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     // From package.json, as '.ci/browsers.mjs' holds it: chrome116, safari17.4 …
     target: about.browserslist.map((line) => line.replace(/^ios_saf/, 'ios').replace(' >= ', '')),

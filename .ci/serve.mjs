@@ -1,4 +1,4 @@
-// Serves the built app with the mock backend: node .ci/serve.mjs [--port 4173] [--host 127.0.0.1] [--dist dist] [--demo]
+// Serves the built app with the mock backend: node .ci/serve.mjs [--port 4173] [--host 127.0.0.1] [--dist dist] [--path /portal/] [--demo]
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { freePort } from './freePort.mjs'
@@ -8,6 +8,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4173' },
     host: { type: 'string', default: '127.0.0.1' },
     dist: { type: 'string', default: 'dist' },
+    path: { type: 'string', default: '/' },
     demo: { type: 'boolean', default: false },
   },
 })
@@ -23,6 +24,7 @@ const { url, standIn } = await module.serve({
   port,
   host: values.host,
   dist: values.dist,
+  path: values.path,
   ...(values.demo ? await demo() : {}),
 })
 

@@ -36,28 +36,18 @@ export async function giveRows(
   })
 }
 
-/** A chart over the whole width, `place` being its order on the page. */
+/** A chart over the whole width, `place` being its order on the page; what is not said of it is left out. */
 export function ownChart(place: number, type: string, more: object): object {
   return {
     i: `own-${place}`,
     type,
     title: `${type} ${place}`,
-    title_fr: '',
-    title_it: '',
-    subtitle: '',
     x: 0,
     y: place * 10,
     w: 12,
     h: 8,
     measures: [1],
     data: [{ keys: ['q1'], name: '', skala: false }],
-    viewSettings: {},
-    groups: [],
-    slices: [],
-    splits: [],
-    filters: [],
-    benchmarks: [],
-    config: {},
     ...more,
   }
 }

@@ -31,8 +31,8 @@ test('the Dockerfile names its images by digest, copies what exists, builds with
   expect(lines.findIndex((line) => line === 'USER 101')).toBeGreaterThan(lines.indexOf('FROM ${NGINX}'))
   expect(lines.find((line) => line.startsWith('HEALTHCHECK '))).toContain(' http://127.0.0.1:8080/config.json ')
   const template = readFileSync(join(deploy, 'container.conf.template'), 'utf8')
-  expect(template.match(/\$\{\w+\}/g)).toEqual(['${PORTAL_BACKEND}'])
-  expect(lines.some((line) => line.startsWith('ENV PORTAL_BACKEND='))).toBe(true)
+  expect(template.match(/\$\{\w+\}/g)).toEqual(['${PORTAL_BACKEND}', '${PORTAL_PATH}'])
+  expect(lines.some((line) => /^ENV PORTAL_BACKEND=\S+ PORTAL_PATH=\/ /.test(line))).toBe(true)
 })
 
 test('what the Dockerfile copies is enough for a build', () => {
@@ -55,20 +55,7 @@ test.skipIf(nginx === undefined)(
   'the nginx of the container starts as it is, writes below /tmp alone, and serves the portal',
   async () => {
     const port = await freePort()
-    const local = (name: string) =>
-      readFileSync(join(deploy, name), 'utf8')
-        .replaceAll('/tmp/', `${folder}/`)
-        .replaceAll('/etc/nginx/portal', folder)
-        .replaceAll('/srv/portal/dist', join(folder, 'dist'))
-        .replaceAll('/var/log/nginx', folder)
-        .replaceAll('listen 8080;', `listen 127.0.0.1:${port};`)
-        .replaceAll('${PORTAL_BACKEND}', '127.0.0.1:1')
-    for (const name of ['http.conf', 'locations.conf', 'headers.conf']) writeFileSync(join(folder, name), local(name))
-    writeFileSync(join(folder, 'default.conf'), local('container.conf.template'))
-    writeFileSync(join(folder, 'nginx.conf'), local('container.nginx.conf'))
-    mkdirSync(join(folder, 'dist'))
-    writeFileSync(join(folder, 'dist/config.json'), '{}')
-    chmodSync(folder, 0o755)
+    writeContainer(port, '/')
     const written = readFileSync(join(deploy, 'container.nginx.conf'), 'utf8').match(
       /(?<=(?:pid|_path|include) )\/[^;]+/g,
     )
@@ -83,6 +70,67 @@ test.skipIf(nginx === undefined)(
   },
   20_000,
 )
+
+test.skipIf(nginx === undefined)(
+  'under a path of another host the portal, its files and its backend are there and nowhere else, and a page names its files with the path',
+  async () => {
+    const [port, outside] = [await freePort(), await freePort()]
+    writeContainer(
+      port,
+      '/portal/',
+      `server { listen 127.0.0.1:${outside}; location / { return 204; } include ${folder}/path.conf; }`,
+    )
+    const { said, stop } = startNginx(folder, join(folder, 'nginx.conf'))
+    try {
+      await isUp(outside, said)
+      const page =
+        '<link href="/portal/favicon.svg" /><a href="">1</a><script src="/portal/assets/app-1a2b.js"></script>'
+      for (const path of ['/portal/', '/portal/index.html', '/portal/patzu/orders/3', '/portal/reset/ey.jh.bg']) {
+        const { status, headers, body } = await send(outside, path)
+        expect([path, status, body.toString()]).toEqual([path, 200, page])
+        expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
+      }
+      expect((await send(outside, '/portal/assets/app-1a2b.js')).body.toString()).toBe('href="/"')
+      expect((await send(outside, '/portal/config.json')).body.toString()).toBe('{}')
+      expect((await send(outside, '/portal/gone.js')).status).toBe(404)
+      // Nobody listens where the backend should be.
+      expect((await send(outside, '/portal/backend/x/')).status).toBe(502)
+      expect(await send(outside, '/portal')).toMatchObject({ status: 301, headers: { location: '/portal/' } })
+      for (const path of ['/', '/patzu/orders', '/portals/', '/config.json'])
+        expect([path, (await send(outside, path)).status]).toEqual([path, 204])
+    } finally {
+      await stop()
+    }
+  },
+  20_000,
+)
+
+/** The nginx of the container, with this machine's paths, and what else belongs to it. */
+function writeContainer(port: number, path: string, beside = ''): void {
+  const local = (name: string) =>
+    readFileSync(join(deploy, name), 'utf8')
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('/etc/nginx/portal', folder)
+      .replaceAll('/srv/portal/dist', join(folder, 'dist'))
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`)
+      .replaceAll('${PORTAL_BACKEND}', '127.0.0.1:1')
+      .replaceAll('${PORTAL_PATH}', path)
+  for (const name of ['http.conf', 'locations.conf', 'headers.conf', 'path.conf'])
+    writeFileSync(join(folder, name), local(name))
+  writeFileSync(join(folder, 'default.conf'), local('container.conf.template') + beside)
+  writeFileSync(join(folder, 'nginx.conf'), local('container.nginx.conf'))
+  for (const [name, text] of Object.entries({
+    'config.json': '{}',
+    'index.html': '<link href="/favicon.svg" /><a href="">1</a><script src="/assets/app-1a2b.js"></script>',
+    'assets/app-1a2b.js': 'href="/"',
+  })) {
+    mkdirSync(join(folder, 'dist', name, '..'), { recursive: true })
+    writeFileSync(join(folder, 'dist', name), text)
+  }
+  chmodSync(folder, 0o755)
+}
 
 /** What is copied from the repository, not from another stage. */
 function sources(lines: string[]): string[] {

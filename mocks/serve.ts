@@ -17,6 +17,8 @@ export type ServeOptions = {
   /** 0 takes any free port. */
   port: number
   host?: string
+  /** Where on the host the portal is, with a slash at both ends. The backend stays at the root. */
+  path?: string
   /** Folder of the built app. */
   dist?: string
   headers?: string
@@ -46,7 +48,13 @@ function sendFailure(outgoing: ServerResponse, error: unknown): void {
 export async function serve(
   options: ServeOptions,
 ): Promise<{ server: Server; url: string; standIn?: string; close: () => Promise<void> }> {
-  const { port, host = '127.0.0.1', dist = 'dist', headers = 'docs/deploy/headers.conf' } = options
+  const {
+    port,
+    host = '127.0.0.1',
+    path: portalPath = '/',
+    dist = 'dist',
+    headers = 'docs/deploy/headers.conf',
+  } = options
   let url = ''
   const other = options.standIn === undefined ? undefined : await serveStandIn(options.standIn, host, () => url)
   const standIn = other && addressOf(other, host)
@@ -57,13 +65,13 @@ export async function serve(
     for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value)
     const path = incoming.url ?? '/'
     if (path.startsWith(basePath)) return answerBackend(incoming, outgoing)
-    if (config && path.split('?')[0] === '/config.json') {
+    if (config && path.split('?')[0] === `${portalPath}config.json`) {
       outgoing
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
         .end(configText(dist, config))
       return undefined
     }
-    return sendStatic(dist, incoming, outgoing)
+    return sendStatic(dist, incoming, outgoing, portalPath)
   }
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error))
@@ -71,7 +79,7 @@ export async function serve(
   // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  url = addressOf(server, host)
+  url = new URL(portalPath, addressOf(server, host)).href
   const close = async (): Promise<void> => {
     await Promise.all([server, ...(other ? [other] : [])].map(closed))
   }

@@ -123,7 +123,7 @@ const backTo = (portal: string, { back }: Words): [string, string] => [back, por
 
 /** What the portal's backend says to whoever has this token; undefined where it refuses. */
 async function read(portal: string, path: string, token: string): Promise<Fields | undefined> {
-  const address = new URL(basePath.slice(1) + path, portal)
+  const address = new URL(basePath + path, portal)
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
   const body = answer.ok ? parseJson(await answer.text()) : undefined
   return isObject(body) ? body : undefined

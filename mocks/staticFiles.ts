@@ -22,14 +22,16 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '
 type Packed = { changed: number; plain: Buffer; zipped: Buffer | undefined }
 const packed = new Map<string, Packed>()
 
-function contentOf(file: string): Packed {
+function contentOf(file: string, path: string): Packed {
   const changed = statSync(file).mtimeMs
-  const known = packed.get(file)
+  const known = packed.get(path + file)
   if (known?.changed === changed) return known
-  const plain = readFileSync(file)
+  const stored = readFileSync(file)
+  const isMoved = path !== '/' && file.endsWith('.html')
+  const plain = isMoved ? Buffer.from(stored.toString().replaceAll('="/', `="${path}`)) : stored
   const zipped = compressible.has(extname(file)) && plain.length > 1024 ? gzipSync(plain) : undefined
   const entry = { changed, plain, zipped }
-  packed.set(file, entry)
+  packed.set(path + file, entry)
   return entry
 }
 
@@ -59,14 +61,20 @@ function isPage(pathname: string): boolean {
   return /^\/(?:reset|signup|signupFSP|demo)\//.test(pathname) || !/\.\w+$/.test(pathname)
 }
 
-/** Serves the built app: hashed assets for ever, index.html fresh, unknown paths as the app itself. */
-export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const pathname = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
+/**
+ * Serves the built app under a path: hashed assets for ever, index.html fresh, unknown paths as the app itself. As docs/deploy
+ * does, it puts the path in front of what index.html names from the root.
+ */
+export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse, path = '/'): void {
+  const asked = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
+  if (asked === path.slice(0, -1)) return void outgoing.writeHead(301, { Location: path }).end()
+  if (!asked.startsWith(path)) return sendText(outgoing, 404, 'Not found')
+  const pathname = asked.slice(path.length - 1)
   const isAsset = pathname.startsWith('/assets/')
   const file = fileAt(folder, pathname) ?? (isPage(pathname) ? fileAt(folder, '/index.html') : undefined)
   if (!file) return sendText(outgoing, 404, 'Not found')
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return sendText(outgoing, 405, 'Method not allowed')
-  const { plain, zipped } = contentOf(file)
+  const { plain, zipped } = contentOf(file, path)
   const wantsZip = zipped !== undefined && /\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))
   const body = wantsZip ? zipped : plain
   outgoing.writeHead(200, {

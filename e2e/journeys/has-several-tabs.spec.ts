@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf, passwordIn, signInAs } from '../actors.ts'
+import { dialog, editorOf, own as chart, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -231,4 +232,68 @@ test('a record that one saved in another tab oneself is not called somebody else
     await save.click()
     await expect(page.getByRole('dialog', { name: /Jemand anderes/ })).toContainText('Anderswo geschrieben')
   })
+})
+
+test('charts that one saved in another tab oneself are not called somebody else’s change, and of both tabs none is lost [R09, D-34]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await editorOf(page, mock, [chart(0, 'mean'), chart(1, 'bar')])
+  const other = await context.newPage()
+  await other.goto('/results/evaluations/1?view=edit')
+  const call = async (where: Page, from: string, to: string) => {
+    await where.getByRole('button', { name: `«${from}» bearbeiten` }).click()
+    await dialog(where).getByRole('tab', { name: 'Texte' }).click()
+    await dialog(where).getByRole('textbox', { name: 'Titel', exact: true }).fill(to)
+    await dialog(where).getByRole('button', { name: 'Übernehmen' }).click()
+  }
+  await call(page, 'Diagramm 1', 'Hier')
+  await call(other, 'Diagramm 1', 'Dort')
+  await call(other, 'Diagramm 2', 'Nur dort')
+  await saveButton(other).click()
+  await expect(other.getByText('Gespeichert.').first()).toBeVisible()
+  await saveButton(page).click()
+  const own = page.getByRole('dialog', {
+    name: 'Sie haben Diagramme dieser Auswertung in einem anderen Fenster geändert',
+  })
+  await expect(
+    own.getByRole('group', { name: 'Hier' }).getByRole('radio', { name: /Im anderen Fenster: Dort/ }),
+  ).toBeVisible()
+  await expect(own.getByRole('group', { name: 'Diagramm 2' })).toContainText('Im anderen Fenster geändert, hier nicht')
+  await expect(own).not.toContainText(/jemand/i)
+  await own.getByRole('button', { name: 'So speichern' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Hier', 'Nur dort'])
+
+  await test.step('what somebody else saved after that is', async () => {
+    await mock.edit('results/evaluations', 1, { charts: [chart(0, 'mean', { title: 'Anderswo' })] })
+    await call(page, 'Hier', 'Wieder hier')
+    await saveButton(page).click()
+    await expect(page.getByRole('dialog', { name: /Jemand anderes/ })).toContainText('Anderswo')
+  })
+})
+
+test('attributes of a measure that one chose in another tab oneself are not called somebody else’s choice [R09, D-34, RES-16]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await mock.edit('results/measures', 10, { selected_attributes: ['q1', 'verschollen'] })
+  const path = '/results/measures/10?tab=attributes'
+  await enterAs(page, mock, 'staff', path)
+  const box = (where: Page, name: string) => where.getByRole('checkbox', { name: `${name} auswählen` })
+  await box(page, 'verschollen').uncheck()
+  const other = await context.newPage()
+  await other.goto(path)
+  await other
+    .getByRole('checkbox', { name: /auswählen$/, checked: false })
+    .nth(1)
+    .check()
+  await other.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await expect(other.getByText('Die Auswahl der Attribute wurde gespeichert.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  const question = page.getByRole('alertdialog', { name: /in einem anderen Fenster/ })
+  await expect(question).toContainText(': im anderen Fenster ausgewählt')
+  await expect(question).not.toContainText(/jemand/i)
 })

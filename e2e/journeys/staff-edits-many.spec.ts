@@ -75,7 +75,7 @@ test('a field of many records is set: shown before and after, nothing else chang
   const result = page.getByRole('alertdialog')
   await test.step('at the end it says what failed, in the words of the server', async () => {
     await expect(result).toContainText('Fehlgeschlagen (2)')
-    await expect(result).toContainText('Klinik Ahornbrunn: Inzwischen hat jemand anderes «Dispensiert» gespeichert')
+    await expect(result).toContainText('Klinik Ahornbrunn: Inzwischen wurde «Dispensiert» gespeichert')
     await expect(result).toContainText('Klinik Seeblick: Status: Es laufen noch Bestellungen.')
     await expect(result).toContainText(`Erledigt (${open.length - 2})`)
   })
@@ -194,7 +194,7 @@ test('what was changed of many is taken back on one click, but for what somebody
   await mock.edit('patzu/hospitals', 1, { state: 3 })
   await notice.getByRole('button', { name: 'Rückgängig' }).click()
   const result = page.getByRole('alertdialog')
-  await expect(result).toContainText('Klinik Seeblick: Inzwischen hat jemand anderes «Dispensiert» gespeichert')
+  await expect(result).toContainText('Klinik Seeblick: Inzwischen wurde «Dispensiert» gespeichert')
   await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
   const plain = (rows: Stored[]) => rows.map(({ id, name, state }) => ({ id, name, state: id === 1 ? 3 : state }))
   expect(plain(await hospitalsOf(request, mock))).toEqual(plain(before))

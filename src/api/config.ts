@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios'
 import { programmes } from '#lib/areas.ts'
 import { demoEvaluation, surveyApps } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
+import { portalPath } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
@@ -23,7 +24,7 @@ const shape = z.object({
   environment: z._default(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: z._default(text, ''),
   portalName: z.optional(z.partialRecord(z.enum(languages), text)),
-  logoUrl: z._default(text.check(z.minLength(1)), '/logo.svg'),
+  logoUrl: z._default(text.check(z.minLength(1)), 'logo.svg'),
   accentColor: z._default(text, ''),
   trustedRedirectOrigins: z._default(texts, []),
   contactEmail: z._default(text, ''),
@@ -31,7 +32,7 @@ const shape = z.object({
   // Where errors of the portal are reported to; none unless a deployment asks for it.
   reportUrl: z._default(z.union([z.literal(''), text.check(z.regex(address))]), ''),
   appListUrl: z._default(text, '/'),
-  helpTextsUrl: z._default(text, '/help/'),
+  helpTextsUrl: z._default(text, 'help/'),
   superuserOnly: z._default(texts, []),
   hiddenInBeta: z._default(texts, ['mailer', 'results/importer']),
   fixedSecondFactorDomains: z._default(texts, []),
@@ -118,7 +119,7 @@ export function config(): Config {
   return loaded
 }
 
-/** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
+/** Reads `config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
 export async function loadConfig(): Promise<Config> {
   return takeConfig(readConfig(await fetchConfig()))
 }
@@ -137,10 +138,19 @@ export function takeConfig(answer: unknown): Config {
   if (!data || faults.length > 0) throw new BadConfig([...new Set(faults)].join('; '))
   loaded = {
     ...data,
+    logoUrl: served(data.logoUrl),
+    helpTextsUrl: served(data.helpTextsUrl),
+    anq: { ...data.anq, logoUrl: served(data.anq.logoUrl) },
+    fsp: { ...data.fsp, logoUrl: served(data.fsp.logoUrl) },
     apiBase: data.apiBase.endsWith('/') ? data.apiBase : `${data.apiBase}/`,
     demoLogins: data.environment === 'demo' ? data.demoLogins : [],
   }
   return loaded
+}
+
+/** A file without a slash or a scheme in front is one that is served with the portal. */
+function served(path: string): string {
+  return path === '' || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : portalPath + path
 }
 
 /** The key, what it is and what it should be. */
@@ -172,7 +182,7 @@ function isOneSlipAway(one: string, other: string): boolean {
 
 async function fetchConfig(): Promise<AxiosResponse<string>> {
   const options = { fetchOptions: { cache: 'no-cache' }, responseType: 'text', validateStatus: null } as const
-  const answer = await staticFiles.get<string>(fileAddress('/config.json'), options).catch(() => null)
+  const answer = await staticFiles.get<string>(fileAddress('config.json'), options).catch(() => null)
   if (!answer) throw new BadConfig('the server did not answer', true)
   if (answer.status < 200 || answer.status >= 300)
     throw new BadConfig(`the server answered ${answer.status}`, answer.status >= 500)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readLoginData } from './loginData.ts'
+import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 /** A state of a list that somebody named: where the list is, and what its address says behind the question mark. */
@@ -43,7 +44,7 @@ export type Kept = {
 const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
 /** How many views, lists and records are kept at most. */
 export const mostKept = 200
-const keyOf = (userId: number) => `kept-${userId}`
+const keyOf = (userId: number) => ownName(`kept-${userId}`)
 /** What the browser did not take: it counts in this tab. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()

@@ -1,3 +1,5 @@
+import { hostPath, pathInPortal } from '#lib/portalPath.ts'
+
 /** What only the owner of a link knows: the token of its path, or the code of a single sign-on. */
 type Held = { door: string; secret: string; rest: URLSearchParams }
 
@@ -13,10 +15,10 @@ let held: Held | undefined
  */
 export function takeLinkSecret({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): void {
   held = undefined
-  const found = secretOf(pathname, new URLSearchParams(search))
+  const found = secretOf(pathInPortal(pathname), new URLSearchParams(search))
   if (!found) return
   held = found.held
-  window.history.replaceState(window.history.state, '', found.address)
+  window.history.replaceState(window.history.state, '', hostPath(found.address))
 }
 
 /** The secret that this page was opened with, for its own page (`reset`, `signup`, `demo`, `code` …) only. */

@@ -1,4 +1,6 @@
-const name = 'portal-session'
+import { ownName } from '#lib/portalPath.ts'
+
+const name = ownName('portal-session')
 let queue: Promise<unknown> = Promise.resolve()
 
 /**

@@ -1,7 +1,8 @@
 import { languages } from '#lib/languages.ts'
+import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 
-const storageKey = 'loginData'
+const storageKey = ownName('loginData')
 const longest = 2000
 
 const shape = z.object({

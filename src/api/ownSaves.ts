@@ -1,8 +1,10 @@
+import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import type { Row } from './page.ts'
 import { useSession } from './session.ts'
 
 const shape = z.object({ userId: z.number(), endpoint: z.string(), id: z.number(), modified: z.string() })
+const savedShape = z.looseObject({ modified: z.string() })
 type Save = z.infer<typeof shape>
 
 const most = 500
@@ -22,10 +24,11 @@ export function hearOwnSaves(): void {
   })
 }
 
-/** Tells the other tabs that a record was saved; which values it has they read from the server. */
-export function tellSave(endpoint: string, { id, modified }: Row): void {
+/** Tells the other tabs that a record was saved, where the answer says when; which values it has they read from the server. */
+export function tellSave(endpoint: string, id: number, answer: unknown): void {
   const { userId } = useSession.getState()
-  if (userId !== null && typeof modified === 'string') opened()?.postMessage({ userId, endpoint, id, modified })
+  const stored = z.safeParse(savedShape, answer)
+  if (userId !== null && stored.success) opened()?.postMessage({ userId, endpoint, id, modified: stored.data.modified })
 }
 
 /** Whether a record, as it is now, was saved by the same user in another tab of this browser. */
@@ -38,5 +41,5 @@ const keyOf = ({ userId, endpoint, id, modified }: Save): string => JSON.stringi
 
 function opened(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
-  return (channel ??= new BroadcastChannel('portal-saves'))
+  return (channel ??= new BroadcastChannel(ownName('portal-saves')))
 }

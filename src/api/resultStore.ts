@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
+import { ownName } from '#lib/portalPath.ts'
 
-const database = 'myDatabase'
+const database = ownName('myDatabase')
 const agesKey = 'ages'
 const ageLimit = 12 * 60 * 60 * 1000
 const clockTolerance = 60_000

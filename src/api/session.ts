@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { portalPath } from '#lib/portalPath.ts'
 import { Outdated } from './errors.ts'
 import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
@@ -234,14 +235,18 @@ async function dropWhatIsNobodys(): Promise<void> {
 
 async function wipeAll(): Promise<void> {
   await myDatabase.wipe()
-  if (!('caches' in window)) return
+  // On a host that is shared they may be another app's: the portal itself keeps nothing there.
+  if (!('caches' in window) || portalPath !== '/') return
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 function clearTab(): void {
   try {
-    sessionStorage.clear()
+    if (portalPath === '/') sessionStorage.clear()
+    // Other apps of the host keep things of this tab as well.
+    else
+      for (const key of Object.keys(sessionStorage)) if (key.endsWith(` ${portalPath}`)) sessionStorage.removeItem(key)
   } catch {
     // Blocked storage holds nothing (D01).
   }

@@ -1,4 +1,5 @@
 import { type Language, codeOf } from '#lib/languages.ts'
+import { hostPath } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
@@ -41,7 +42,7 @@ export async function resend(email: string, password: string): Promise<void> {
 
 /** Has a reset link sent; the answer is the same whether or not the address is known. */
 export async function requestReset(email: string, language: Language): Promise<void> {
-  const body = { email, referrer_url: window.location.origin, lang: codeOf(language) }
+  const body = { email, referrer_url: window.location.origin + hostPath(''), lang: codeOf(language) }
   await call('POST', 'password/reset/', { ...open, body, as: 'text' })
 }
 

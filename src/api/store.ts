@@ -1,6 +1,7 @@
 import { type IDBPDatabase, deleteDB, openDB } from 'idb'
+import { ownName } from '#lib/portalPath.ts'
 
-const name = 'myDatabase'
+const name = ownName('myDatabase')
 const version = 1
 const stores = ['session', 'resultData'] as const
 /** Milliseconds a database may take to open before this tab goes on without it. */

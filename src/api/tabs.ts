@@ -1,3 +1,4 @@
+import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 
 const shape = z.discriminatedUnion('kind', [
@@ -24,6 +25,6 @@ export function onBroadcast(hear: (message: TabMessage) => void): void {
 
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
-  channel ??= new BroadcastChannel('portal-session')
+  channel ??= new BroadcastChannel(ownName('portal-session'))
   return channel
 }

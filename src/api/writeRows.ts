@@ -34,7 +34,7 @@ export async function patchRow(
 }
 
 function told(endpoint: string, row: Row): Row {
-  tellSave(endpoint, row)
+  tellSave(endpoint, row.id, row)
   return row
 }
 

@@ -22,6 +22,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { RecordPathContext } from '#engine/recordLinks.ts'
 import { recordPath } from '#engine/recordPath.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { hostPath, ownName } from '#lib/portalPath.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -44,7 +45,7 @@ export function AuthenticatedLayout() {
 
   const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
   useEffect(() => {
-    if (isSomebodyElse) window.location.assign('/')
+    if (isSomebodyElse) window.location.assign(hostPath('/'))
   }, [isSomebodyElse])
 
   if (isSomebodyElse) return <Spinner label={t('loading')} />
@@ -60,7 +61,7 @@ export function AuthenticatedLayout() {
         </RecordPathContext>
       </CollectionsContext>
       {/* In here, so that nothing is written of where somebody was once they have signed out (D03). */}
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={placeOf} storageKey={ownName('scrolled')} />
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { signOut, useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { LoginDialogForm } from '#screens/login/LoginDialogForm.tsx'
+import { hostPath } from '#lib/portalPath.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -20,9 +21,9 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
     return (
       <Dialog
         title={t('session.other-title')}
-        onClose={() => window.location.assign('/')}
+        onClose={() => window.location.assign(hostPath('/'))}
         footer={
-          <Button kind="primary" onClick={() => window.location.assign('/')}>
+          <Button kind="primary" onClick={() => window.location.assign(hostPath('/'))}>
             {t('session.reload')}
           </Button>
         }

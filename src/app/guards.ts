@@ -21,6 +21,7 @@ import { pageQuery } from '#engine/list/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
 import { within } from '#lib/within.ts'
+import { pathInPortal } from '#lib/portalPath.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 
@@ -51,10 +52,10 @@ export async function requireUser(args: Asked): Promise<Viewer> {
     // Only for the user whose session it was: somebody else may have signed in since (D04).
     if (lastViewer && status !== 'signedOut' && lastViewer.id === userId) return lastViewer
     lastViewer = undefined
-    throw sentTo(loginPath(url), args)
+    throw sentTo(loginTo(url), args)
   }
   // Another site asked for this user; the login sends on (SESS-20).
-  if (url.searchParams.get('redirect')) throw sentTo(loginPath(url), args)
+  if (url.searchParams.get('redirect')) throw sentTo(loginTo(url), args)
   try {
     lastViewer = await queries.ensureQueryData(viewerQuery())
     return lastViewer
@@ -65,6 +66,8 @@ export async function requireUser(args: Asked): Promise<Viewer> {
     throw error
   }
 }
+
+const loginTo = ({ pathname, search }: URL): string => loginPath({ pathname: pathInPortal(pathname), search })
 
 /** Who is signed in, if anybody. */
 export async function userIfAny(args: Asked): Promise<Viewer | null> {

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { isBlocked } from '#engine/navigationBlocker.ts'
+import { ownName } from '#lib/portalPath.ts'
 import { notify } from '#ui/notices.ts'
 
-const key = 'reloadedFor'
+const key = ownName('reloadedFor')
 /** What somebody chooses by pressing it; anything else that holds a value says `input` or `change`. */
 const choices = ['option', 'gridcell', 'radio', 'checkbox', 'switch', 'menuitemradio', 'menuitemcheckbox']
   .map((role) => `[role=${role}]`)

@@ -15,6 +15,7 @@ import { PlainLayout } from './PlainLayout.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { LastResort, PageError, UserError } from './RouteError.tsx'
+import { portalPath } from '#lib/portalPath.ts'
 
 const signIn = () => import('./SignIn.tsx')
 const authPages = () => import('./AuthPages.tsx')
@@ -140,7 +141,7 @@ const routes: RouteObject[] = [
 
 /** The router over every address of the portal. It starts at once to load what the present address needs. */
 export function createPortalRouter() {
-  return createBrowserRouter(routes)
+  return createBrowserRouter(routes, { basename: portalPath })
 }
 
 /** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
+import { pathInPortal } from '#lib/portalPath.ts'
 
 /** How long the browser may take until the next of several steps through the history that were made at once. */
 const settleAfter = 50
@@ -63,7 +64,7 @@ export function useLeaveQuestion(): void {
     const place = placeInHistory()
     const isAsking = wanted.current !== undefined
     if (isLeaving.current || place === undefined || home.current === undefined) return
-    if (!isAsking && (!isBlocked() || pageOf(window.location) === shown)) {
+    if (!isAsking && (!isBlocked() || pageOf(windowLocation()) === shown)) {
       home.current = place
       return
     }
@@ -91,6 +92,10 @@ async function afterFocus(): Promise<void> {
 function placeInHistory(): number | undefined {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : undefined
+}
+
+function windowLocation(): Pick<Location, 'pathname' | 'search'> {
+  return { pathname: pathInPortal(window.location.pathname), search: window.location.search }
 }
 
 /** What is one page: a path, and which of its views is open. The rest of the query is the state of that page. */

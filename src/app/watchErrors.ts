@@ -1,11 +1,12 @@
 import { plainPages, publicPages } from './router.tsx'
 import { registry } from '#collections/registry.ts'
+import { pathInPortal } from '#lib/portalPath.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { report, setReportRoute } from '#lib/report.ts'
 
 /** Reports what nobody caught. */
 export function watchErrors(): void {
-  setReportRoute(() => reportRoute(window.location.pathname))
+  setReportRoute(() => reportRoute(pathInPortal(window.location.pathname)))
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     // Without an error it is a notice of the browser, say that a resize took more than one turn.
     if (error != null) report(error, 'window')

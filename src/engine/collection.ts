@@ -212,6 +212,8 @@ type Options<Name extends string, R> = {
   deleted?: ParseKeys<'actions'>
   /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
+  /** What a record holds that is asked about before it is saved, by its keys, and the word of the question. */
+  doubts?: { text: ParseKeys<'actions'>; in: (values: Values, before?: Row) => { key: string; texts: string[] }[] }
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
   /** The relations a copy shares: everybody but staff needs to be able to read all of them. */

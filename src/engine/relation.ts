@@ -6,6 +6,7 @@ import type { Query } from '#api/rows.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type RecordLink, useRecordLinks } from './recordLinks.ts'
 import { useViewer } from './viewer.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -35,7 +36,8 @@ const usual = ['name', 'fullname', 'email', 'title', 'id']
 export const maxNamed = 200
 
 /** The records that match what was typed into a picker; asked only while it is open. */
-export function useChoices(target: RelationTarget, search: string, isOpen: boolean) {
+export function useChoices(target: RelationTarget, typed: string, isOpen: boolean) {
+  const search = cleanLine(typed)
   const { id } = useViewer()
   const language = useLanguage()
   const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }

@@ -2,11 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDebounced } from './useDebounced.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function typing(pause: number) {
+function typing(pause: number, clean?: (text: string) => string) {
   const handed: string[] = []
   const { result } = renderHook(() => {
     const [value, setValue] = useState('')
@@ -17,6 +18,8 @@ function typing(pause: number) {
         setValue(text)
       },
       pause,
+      false,
+      clean,
     )
     return { typed, type, flush, setValue }
   })
@@ -63,4 +66,14 @@ test('a text that a value from outside took the place of is not handed on afterw
   wait(300)
   expect(handed).toEqual([])
   expect(result.current.typed).toBe('theirs')
+})
+
+test('what is handed on is cleaned, and a blank that is typed before the next word stays on screen [D-94]', () => {
+  const { handed, result, wait, type } = typing(300, cleanLine)
+  type('Klinik ')
+  wait(300)
+  expect([handed, result.current.typed]).toEqual([['Klinik'], 'Klinik '])
+  type('Klinik See')
+  wait(300)
+  expect([handed, result.current.typed]).toEqual([['Klinik', 'Klinik See'], 'Klinik See'])
 })

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 /**
  * A text that is shown at once and reported by `onText` after a pause (ms). A value that changes from outside (the
  * back button, a reset) replaces what is shown. For an edit the first change is reported at once, so that its form
- * knows that there are unsaved changes. Returns the text, how to change it, and how to report it without waiting.
+ * knows that there are unsaved changes. What is reported may be cleaned, while what is shown stays as it is typed. Returns the text, how to change it, and how to report it without waiting.
  */
 export function useDebounced(
   value: string,
   onText: (text: string) => void,
   pause: number,
   isEdit = false,
+  clean = (text: string): string => text,
 ): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState({ value, reported: value })
@@ -31,14 +32,15 @@ export function useDebounced(
     setLast({ ...last, value })
     if (value !== last.reported) setTyped(value)
   }
-  const report = (text: string) => {
+  const report = (shown: string) => {
+    const text = clean(shown)
     clearTimeout(timer.current)
     reported.current = text
     setLast((now) => ({ ...now, reported: text }))
     latest.current.onText(text)
   }
   const flush = () => {
-    if (latest.current.typed !== value) report(latest.current.typed)
+    if (clean(latest.current.typed) !== value) report(latest.current.typed)
   }
   const type = (text: string) => {
     setTyped(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTemplate, templateFaults } from './templateText.ts'
+import { cleanTemplate, newTemplateFaults, templateFaults } from './templateText.ts'
 
 test.each([
   ['a hard blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
@@ -38,4 +38,16 @@ test('a text of nothing but braces is read in linear time', () => {
   for (const text of ['{', '{{', '{{ a ', '{<b>', '}', '{% ', '{{&nbsp;'])
     templateFaults(text.repeat(50_000 / text.length))
   expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('only what is wrong in a text that was changed, and was not wrong before, is named', () => {
+  const before = { body_de: 'Tag {{ vorname }}', body_fr: '{{ first_name', name: '{{' }
+  const faults = (values: object) => newTemplateFaults(values, before, /^body_/)
+  expect(faults(before)).toEqual([])
+  expect(faults({ ...before, body_de: 'Guten Tag {{ vorname }}', name: '{{ x' })).toEqual([])
+  expect(faults({ ...before, body_de: 'Tag {{ vorname }} {{ email }', body_it: '{{ nome }}' })).toEqual([
+    { key: 'body_de', texts: ['{{ email }'] },
+    { key: 'body_it', texts: ['{{ nome }}'] },
+  ])
+  expect(newTemplateFaults({ body_de: 'a }}' }, undefined, /^body_/)).toEqual([{ key: 'body_de', texts: ['}}'] }])
 })

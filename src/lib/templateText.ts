@@ -85,6 +85,27 @@ export function templateFaults(text: string): { unbalanced: string[]; unknown: s
   return { unbalanced: unique(loose.map((one) => one.trim())), unknown: unique(unknown) }
 }
 
+/** The texts under some keys with what is wrong with their placeholders and was not before. */
+export function newTemplateFaults(
+  values: object,
+  before: object | undefined,
+  keys: RegExp,
+): { key: string; texts: string[] }[] {
+  const known = new Map<string, unknown>(Object.entries(before ?? {}))
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
+    if (!keys.test(key) || typeof value !== 'string' || value === known.get(key)) return []
+    const was = allFaults(known.get(key))
+    const texts = allFaults(value).filter((text) => !was.includes(text))
+    return texts.length > 0 ? [{ key, texts }] : []
+  })
+}
+
+function allFaults(text: unknown): string[] {
+  if (typeof text !== 'string') return []
+  const { unbalanced, unknown } = templateFaults(text)
+  return [...unbalanced, ...unknown]
+}
+
 /** `user.first_name|upper` is the first name. */
 function isKnown(inner: string): boolean {
   const path = inner.split('|')[0]?.trim() ?? ''

@@ -1,10 +1,11 @@
+import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import { type Named, useProgress } from './running.ts'
 
 /** Work on many as far as it is: kept by this tab until its result was read, so that a reload does not hide what was done. */
 type Noted = Named & { title: string }
 
-const place = 'progress'
+const place = ownName('progress')
 const shape = z.object({
   owner: z.int(),
   title: z.string(),

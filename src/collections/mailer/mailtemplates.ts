@@ -2,10 +2,11 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
-import { withCleanTemplates } from '#lib/templateText.ts'
+import { newTemplateFaults, withCleanTemplates } from '#lib/templateText.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { copyOf } from '#presets/copy.ts'
 
+const texts = /^(?:subject|body)_/
 const neededFlag = () => import('#features/mail/NeededFlag.tsx')
 
 export default defineCollection({
@@ -37,7 +38,8 @@ export default defineCollection({
     { field: 'is_pw_forgot', widget: neededFlag },
     'modified',
   ],
-  send: (body) => withCleanTemplates(body, /^(?:subject|body)_/),
+  send: (body) => withCleanTemplates(body, texts),
+  doubts: { text: 'save-doubt.template', in: (values, before) => newTemplateFaults(values, before, texts) },
   // A copy is not the template that the portal itself sends.
   clone: (row) =>
     copyOf(row, {

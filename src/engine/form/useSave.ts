@@ -11,6 +11,7 @@ import { differences, type FieldConflict } from './merge.ts'
 import { createRecord, type FailedCall, runFollowUpCalls, type Saved, savedSeparately, saveRecord } from './save.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
+import { useKeyLabel } from './useKeyLabel.ts'
 import { rowOf } from './useRowSelector.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -18,6 +19,8 @@ import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { colon } from '#ui/colon.ts'
+import { confirm } from '#ui/confirm.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
@@ -47,6 +50,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
   const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection, { isAtField: true })
@@ -83,6 +87,21 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       return await saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
     const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
     return { row, before: base, wanted: values }
+  }
+
+  /** Asks once about what is doubtful in what was typed. */
+  const isMeant = async (values: Values): Promise<boolean> => {
+    const { doubts } = collection
+    const found = doubts?.in(values, form.base) ?? []
+    if (!doubts || found.length === 0) return true
+    return await confirm({
+      kind: 'warning',
+      title: t('actions:save-doubt.title'),
+      text: t(`actions:${doubts.text}`),
+      details: found.map(({ key, texts }) => `${labelOf(key)}${colon()}${texts.join(' … ')}`),
+      confirmLabel: t('actions:save-doubt'),
+      cancelLabel: t('actions:conflict-back'),
+    })
   }
 
   /** Shows what is wrong and focuses the first field with something wrong. */
@@ -137,6 +156,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       showErrors()
       return false
     }
+    if (!(await isMeant(values))) return false
     try {
       const { row: saved, before, wanted } = await store(values)
       const calls = collection.followUpCalls

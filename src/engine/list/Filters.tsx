@@ -12,6 +12,7 @@ import type { Column } from '#engine/collection.ts'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -111,7 +112,7 @@ function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Pr
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
-  const [typed, type, flush] = useDebounced(value, onSearch, searchDebounce)
+  const [typed, type, flush] = useDebounced(value, onSearch, searchDebounce, false, cleanLine)
   const shortcut = useShortcut('/')
   return (
     <form

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
+import { hostPath } from '#lib/portalPath.ts'
 import { cellContent } from './cellContent.tsx'
 import { isData, isFigure, saysTooLittle } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
@@ -252,5 +253,5 @@ function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 
 function openInNewTab(event: React.MouseEvent, path: string | undefined): void {
   if (!path || event.shiftKey) return
   event.preventDefault()
-  window.open(path, '_blank', 'noopener')
+  window.open(hostPath(path), '_blank', 'noopener')
 }

@@ -26,6 +26,16 @@ test('the address holds the whole state of a list and gives it back', () => {
   expect(readParams(testCollection, writeParams(testCollection, params))).toEqual(params)
 })
 
+test.each([
+  ['Zu\u0308rich', 'Zürich'],
+  ['\u200BKlinik\u00A0 Seeblick\t', 'Klinik Seeblick'],
+  ['\uFEFF12\u00AD34', '1234'],
+  [' \u2003', ''],
+])('a search asks for what can be seen of it: %j [D-94]', (typed, asked) => {
+  const query = toQuery(testCollection, read(new URLSearchParams({ search: typed }).toString()), staff, 'de')
+  expect(query.search ?? '').toBe(asked)
+})
+
 test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
   expect(
     read(

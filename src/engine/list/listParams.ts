@@ -5,6 +5,7 @@ import { type Collection, type Column, type Filter, fieldOrText, normalised, que
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
 import { isOffered, orderingIn } from './ordering.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -45,7 +46,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
   return {
     page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
     ordering: isOffered(collection, get('ordering')) ? get('ordering') : '',
-    search: get('search').normalize('NFC'),
+    search: cleanLine(get('search')),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
     columns: get('columns', longestSettings).split(',').filter(isColumn),

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
+import { hostPath } from '#lib/portalPath.ts'
 
 /**
  * Opens the record of a row on a click anywhere in it, as its link does: with Ctrl, Cmd or the middle button in a new
@@ -15,7 +16,7 @@ export function useRowClick(
   return (event) => {
     const path = pathAt(event, rows, pathOf)
     if (path === undefined) return
-    if (event.ctrlKey || event.metaKey || event.button === 1) window.open(path, '_blank', 'noopener')
+    if (event.ctrlKey || event.metaKey || event.button === 1) window.open(hostPath(path), '_blank', 'noopener')
     else if (event.button === 0 && !event.shiftKey) void navigate(path, { state })
   }
 }

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 import { CreateChild } from './CreateChild.tsx'
 
@@ -112,4 +113,31 @@ test('after a lost answer the child is looked for before another one is made [N0
   await userEvent.click(ok())
   await waitFor(() => expect(screen.getByText('/results/evaluations/77')).toBeVisible())
   expect(sent).toHaveLength(1)
+})
+
+test('a child that may have been made, where nobody may look, is made again only on a yes [N05, EVAL-36]', async () => {
+  const answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
+  const sent = posts(() => answers.shift()?.() ?? HttpResponse.error())
+  const label = await show(noLabel)
+  await userEvent.type(label, 'Bern')
+  server.use(
+    http.get(address, ({ request }) =>
+      new URL(request.url).searchParams.get('ordering') === '-id'
+        ? HttpResponse.json({ detail: 'Nein.' }, { status: 403 })
+        : HttpResponse.json([]),
+    ),
+  )
+  await userEvent.click(ok())
+  expect(await screen.findByText(/weiss man nicht/)).toBeVisible()
+  for (const isWanted of [false, true]) {
+    await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(ok())
+    await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    expect(sent).toHaveLength(1)
+    expect(screen.getByText(/weiss man nicht/)).toBeVisible()
+    useQuestions.getState().asked[0]?.answer(isWanted)
+    if (!isWanted) await waitFor(() => expect(useQuestions.getState().asked).toEqual([]))
+  }
+  expect(await screen.findByText('/results/evaluations/55')).toBeVisible()
+  expect(sent).toHaveLength(2)
 })

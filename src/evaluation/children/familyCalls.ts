@@ -1,4 +1,5 @@
 import { call } from '#api/client.ts'
+import { tellSave } from '#api/ownSaves.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { orElse, z } from '#lib/schema.ts'
 
@@ -14,5 +15,6 @@ export async function readChildLabel(evaluation: number, signal?: AbortSignal): 
 
 /** Lays charts of a parent evaluation over those of one child. */
 export async function pushCharts(parent: number, child: number, charts: readonly ChartId[]): Promise<void> {
-  await call('PUT', `${evaluations}/${parent}/update_charts_for_child/`, { body: { child, charts } })
+  const answer = await call('PUT', `${evaluations}/${parent}/update_charts_for_child/`, { body: { child, charts } })
+  tellSave(evaluations, child, answer)
 }

@@ -1,8 +1,9 @@
-import { amongNewest, createOnce } from '#api/createOnce.ts'
+import { amongNewest, createOnce, lookUp } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Values } from '#engine/collection.ts'
+import { askAgain } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
@@ -50,7 +51,8 @@ export class ChildMaker {
   #lost: { isIt: (row: Row) => boolean; at: number } | undefined
 
   async make(parentId: number, label: string): Promise<Row> {
-    const made = this.#lost && (await amongNewest(evaluations, this.#lost.isIt, this.#lost.at))
+    const lost = this.#lost
+    const made = lost && (await lookUp(() => amongNewest(evaluations, lost.isIt, lost.at), askAgain))
     this.#lost = undefined
     if (made) return made
     const parent = await readRow(evaluations, parentId)

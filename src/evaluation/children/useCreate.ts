@@ -6,6 +6,7 @@ import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -30,7 +31,7 @@ export function useCreate(collection: Collection, row: Row, onMade: () => void, 
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('created'))
     } catch (fault) {
-      setUncertain(fault instanceof ResultUnknown)
+      setUncertain((was) => fault instanceof ResultUnknown || (was && fault instanceof SaveCancelled))
       const refusal = fault instanceof FieldErrors ? fault.fields.find(({ path }) => path === 'label') : undefined
       if (refusal) onRefused(serverText(refusal.message))
       tellFault(fault, t('create'))

@@ -1,4 +1,5 @@
 import { type Streamed, call } from '#api/client.ts'
+import { tellSave } from '#api/ownSaves.ts'
 import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
@@ -89,10 +90,11 @@ export async function putCharts(
   charts: readonly unknown[],
   modified: string | undefined,
 ): Promise<unknown[]> {
-  const { charts: stored } = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
+  const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
     body: { charts },
     ifUnmodifiedSince: modified,
     shape: z.looseObject({ charts: z.array(z.unknown()) }),
   })
-  return stored
+  tellSave('results/evaluations', evaluation, answer)
+  return answer.charts
 }

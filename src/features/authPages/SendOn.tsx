@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { postToken } from '#api/tokenPost.ts'
 import { trustedAddress } from '#api/trustedAddress.ts'
+import { hostPath } from '#lib/portalPath.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -125,6 +126,6 @@ function Refused({
 
 async function postHere(url: string): Promise<void> {
   // Returning to this page must not send the token again.
-  window.history.replaceState(window.history.state, '', '/')
+  window.history.replaceState(window.history.state, '', hostPath('/'))
   await postToken(url, { newTab: false })
 }

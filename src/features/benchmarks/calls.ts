@@ -1,6 +1,7 @@
 import { call } from '#api/client.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
+import { tellSave } from '#api/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
 
@@ -26,4 +27,5 @@ export async function calculateBenchmark(id: number): Promise<void> {
     },
   )
   if (isFields(answer) && answer['error']) throw new CalculationFailed(serverText(asText(answer['error'])))
+  tellSave('results/benchmarks', id, answer)
 }

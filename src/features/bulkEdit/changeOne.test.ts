@@ -82,7 +82,7 @@ test('one field is changed, and everything else is sent as the server has it', a
 test('what somebody else made of the field since the preview is not overwritten, but named', async () => {
   stored = { ...loaded, name: 'A', state: 4, modified: later(loaded) }
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
-    'Inzwischen hat jemand anderes «4» gespeichert; das bleibt so stehen.',
+    'Inzwischen wurde «4» gespeichert; das bleibt so stehen.',
   )
   meanwhile = [{ state: 5 }]
   stored = loaded

@@ -31,7 +31,7 @@ export function ImportColumns({ collection, destination, columns, unique }: Prop
       })),
     [columns, labels],
   )
-  const { names, mapping, setMapping, onReport } = useMapping(attributes)
+  const { names, mapping, onReport, table } = useMapping(attributes)
   const needed = useMemo(() => Object.keys(columns).filter((key) => columns[key]?.required), [columns])
   const plan = useMemo(() => ({ columns, mapping, needed, key: unique }), [columns, mapping, needed, unique])
   const isFound = needed.every((key) => columnsFor(key, mapping, names) !== undefined)
@@ -46,11 +46,8 @@ export function ImportColumns({ collection, destination, columns, unique }: Prop
         names.length > 1 &&
         (!isFound || Object.keys(mapping).length > 0) && (
           <Mapping
-            attributes={attributes}
-            names={names}
-            mapping={mapping}
+            {...table}
             disabled={isBusy}
-            onMapping={setMapping}
             text={t('mapping.columns')}
             isOptional={({ key }) => !needed.includes(key)}
           />

@@ -22,7 +22,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
   const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
-  const { names, mapping, setMapping, onReport } = useMapping(attributes)
+  const { names, mapping, onReport, table } = useMapping(attributes)
   const [decision, setDecision] = useState<Decision>(undecided)
   const { none } = decision
   const plan = useMemo(
@@ -57,17 +57,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       onBusy={onBusy}
       deciding={{ decision, onDecision: setDecision }}
       mapping={
-        names.length > 1 && (
-          <Mapping
-            attributes={attributes}
-            names={names}
-            mapping={mapping}
-            disabled={isBusy}
-            onMapping={setMapping}
-            text={t('mapping.text')}
-            isOptional={() => true}
-          />
-        )
+        names.length > 1 && <Mapping {...table} disabled={isBusy} text={t('mapping.text')} isOptional={() => true} />
       }
     />
   )

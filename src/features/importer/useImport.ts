@@ -7,6 +7,7 @@ import type { Plan, Problem } from '#features/importer/reading/rows.ts'
 import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
 import { type Survey, surveyOf } from './survey.ts'
 import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
+import { ownName } from '#lib/portalPath.ts'
 
 export type Destination = {
   /** Names the destination in the ledger. */
@@ -190,7 +191,7 @@ function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, n
 /** Runs while no other tab imports the same file; undefined where one does. Where there are no locks it just runs. */
 async function onlyHere<Result>(hash: string, run: () => Promise<Result>): Promise<Result | undefined> {
   if (!('locks' in navigator)) return await run()
-  return await navigator.locks.request(`portal-import ${hash}`, { ifAvailable: true }, async (lock) =>
+  return await navigator.locks.request(ownName(`portal-import ${hash}`), { ifAvailable: true }, async (lock) =>
     lock === null ? undefined : await run(),
   )
 }

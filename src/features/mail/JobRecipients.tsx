@@ -6,6 +6,7 @@ import styles from './Job.module.css'
 import { jobOf } from './job.ts'
 import { RecipientTable } from './RecipientTable.tsx'
 import { useFoundRecipients } from './useFoundRecipients.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { pageSize, searchDebounce } from '#lib/constants.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Pager } from '#ui/Pager.tsx'
@@ -18,7 +19,7 @@ export function JobRecipients({ row }: { row: Row }) {
   const [typed, type] = useDebounced(asked.search, (search) => setAsked({ search, page: 1 }), searchDebounce)
   const job = jobOf(row)
   const all = idsOf(row.recipients).map(Number)
-  const { found, isSearching, isFailed } = useFoundRecipients(all, asked.search.trim())
+  const { found, isSearching, isFailed } = useFoundRecipients(all, cleanLine(asked.search))
   const isLong = all.length > pageSize
   const from = (asked.page - 1) * pageSize
   return (
@@ -39,7 +40,7 @@ export function JobRecipients({ row }: { row: Row }) {
       )}
       <p aria-live="polite" className={styles.about}>
         {isFailed && t('portal:picker.failed')}
-        {!isFailed && !isSearching && asked.search.trim() !== '' && t('recipients.found', { count: found.length })}
+        {!isFailed && !isSearching && cleanLine(asked.search) !== '' && t('recipients.found', { count: found.length })}
       </p>
       {found.length > 0 && <RecipientTable ids={found.slice(from, from + pageSize)} job={job} />}
       <Pager

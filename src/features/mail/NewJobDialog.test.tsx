@@ -10,6 +10,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { useNotices } from '#ui/notices.ts'
+import { useQuestions } from '#ui/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -197,4 +198,28 @@ test('a job of which nothing can be known yet is looked for before each further 
   await submit()
   await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
   expect(jobs).toHaveLength(1)
+})
+
+test('a job that may have been created, where nobody may look, is created again only on a yes, and told of only then [N05]', async () => {
+  const answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
+  const sent = posts(() => answers.shift()?.() ?? HttpResponse.error())
+  server.use(http.get(`${base}mailer/jobs/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
+  await show({ picked: [3] })
+  await fill()
+  await submit()
+  expect(await screen.findByText(/nicht bekannt/)).toBeVisible()
+  useNotices.setState({ kept: [], shown: [] })
+  for (const isWanted of [false, true]) {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'),
+    )
+    await submit()
+    await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    expect(sent).toHaveLength(1)
+    useQuestions.getState().asked[0]?.answer(isWanted)
+    if (!isWanted) await waitFor(() => expect(useQuestions.getState().asked).toEqual([]))
+  }
+  expect(await screen.findByText('/mailer/mailjobs/55')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['success'])
 })

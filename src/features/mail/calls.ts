@@ -3,6 +3,7 @@ import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
+import { askAgain } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'
@@ -27,9 +28,9 @@ export async function setJobState(id: number, state: 0 | 1, loaded: { modified?:
   }
 }
 
-/** Creates a job; a lost answer makes no second one, as whoever got the first would get it again. */
+/** Creates a job; a lost answer makes no second one, as whoever got the first would get it again; where nobody may look, whoever sends it decides. */
 export async function createJob(job: NewJob, attempt: Attempt): Promise<Row> {
-  return await createOnce(jobs, job, isAsked(job), attempt)
+  return await createOnce(jobs, job, isAsked(job), attempt, askAgain)
 }
 
 function isAsked(job: NewJob): (row: Row) => boolean {

@@ -1,5 +1,6 @@
 import { call } from '#api/client.ts'
 import { ResultUnknown } from '#api/errors.ts'
+import { tellSave } from '#api/ownSaves.ts'
 import { rowShape } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
@@ -52,11 +53,12 @@ export async function readInheritance(
 
 /** Stores which attributes are chosen; an answer that is no measure is a ResultUnknown. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
 export async function putSelection(id: number, selected: unknown[], modified: string | undefined): Promise<void> {
-  await call('PUT', `${measures}/${id}/update_selected_attributes/`, {
+  const row = await call('PUT', `${measures}/${id}/update_selected_attributes/`, {
     body: { selected_attributes: selected },
     ifUnmodifiedSince: modified,
     shape: rowShape,
   })
+  tellSave(measures, id, row)
 }
 
 /** What the survey system knows of a survey, in a language; texts may hold HTML. */

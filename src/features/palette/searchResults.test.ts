@@ -15,6 +15,10 @@ test('what begins with the typed text comes first', () => {
   expect(labels('mess', find('Neue Messung'), find('Messungen'))).toEqual(['Messungen', 'Neue Messung'])
 })
 
+test('a blank that does not break and signs that nobody sees are no part of a word [D-94]', () => {
+  expect(labels('\u200Bklinik\u00A0see\u00AD', find('Klinik Seeblick'), find('Bern'))).toEqual(['Klinik Seeblick'])
+})
+
 test('nothing typed finds nothing', () => {
   expect(labels('  ', find('Messungen'))).toEqual([])
 })

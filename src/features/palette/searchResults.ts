@@ -5,6 +5,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import type { Collection } from '#engine/collection.ts'
 import { pathOf } from '#engine/recordPath.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
@@ -23,7 +24,7 @@ const most = 5
 
 /** Entries that hold every word of what was typed, whatever the accents; those that begin with it first. */
 export function matching(finds: readonly SearchResult[], typed: string): SearchResult[] {
-  const words = searchable(typed.trim()).split(/\s+/).filter(Boolean)
+  const words = searchable(cleanLine(typed)).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const found = finds.filter(({ label, about }) =>
     words.every((word) => searchable(`${label} ${about}`).includes(word)),
@@ -39,7 +40,7 @@ export function useRecords(
   language: Language,
   words: RecordWords,
 ): { finds: SearchResult[]; isLoading: boolean } {
-  const typed = search.trim()
+  const typed = cleanLine(search)
   const isAsked = typed.length >= fewest
   const answers = useQueries({
     queries: collections.map(({ endpoint }) => ({
@@ -89,5 +90,5 @@ export function recordResult(
 }
 
 function startsWith({ label }: SearchResult, typed: string): boolean {
-  return searchable(label).startsWith(searchable(typed.trim()))
+  return searchable(label).startsWith(searchable(cleanLine(typed)))
 }

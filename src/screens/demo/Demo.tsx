@@ -10,6 +10,7 @@ import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Sentence } from '#features/authPages/Sentence.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useDemoLink } from './useDemoLink.ts'
@@ -62,7 +63,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
       <AuthLayout title={t('demo.sent-title')} onLanguage={onLanguage}>
         <div className={styles.form}>
           <Banner kind="good">
-            <bdi translate="no">{t('demo.sent', { email: sentTo })}</bdi>
+            <Sentence of={(mark) => t('demo.sent', { email: mark })} word={sentTo} />
           </Banner>
           <p>{t('sent-hint')}</p>
           <Button onClick={() => setSentTo('')}>{t('demo.again')}</Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { requestReset } from '#api/signIn.ts'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
+import { Sentence } from '#features/authPages/Sentence.tsx'
 import { useFocus } from '#features/authPages/useFocus.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +37,7 @@ export function SentPanel({ email, onBack }: { email: string; onBack: () => void
   return (
     <div className={styles.form}>
       <Banner kind="good">
-        <bdi translate="no">{t('login.sent-text', { email: readEmail(email) })}</bdi>
+        <Sentence of={(mark) => t('login.sent-text', { email: mark })} word={readEmail(email)} />
       </Banner>
       <p>{t('authPages:sent-hint')}</p>
       <Button ref={button} onClick={onBack}>

@@ -1,4 +1,6 @@
-const key = 'singleSignOn'
+import { ownName } from '#lib/portalPath.ts'
+
+const key = ownName('singleSignOn')
 /** A sign-on that takes longer has been given up; a code that arrives later belongs to nobody. */
 const lifetime = 10 * 60_000
 

@@ -1,5 +1,6 @@
 import type { FilterProps } from '#engine/fields/fieldType.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -10,6 +11,12 @@ export default function TextFilter({
   values,
   onValues,
 }: Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'>) {
-  const [typed, type, flush] = useDebounced(values[key] ?? '', (text) => onValues({ [key]: text }), searchDebounce)
+  const [typed, type, flush] = useDebounced(
+    values[key] ?? '',
+    (text) => onValues({ [key]: text }),
+    searchDebounce,
+    false,
+    cleanLine,
+  )
   return <TextField label={label} value={typed} onChange={type} onBlur={flush} maxLength={200} />
 }

@@ -11,6 +11,7 @@ import { chartOf, draftOf } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
 import { attributesOf, cutAttributes, itemOptions, valuesOf } from './offers.ts'
 import { timelineOf } from './timelineOf.ts'
+import { patchStored } from '#evaluation/edit/draft/patchStored.ts'
 import { dormantIn, usesOf } from './uses.ts'
 import { withFilter } from './withFilter.ts'
 
@@ -179,4 +180,31 @@ test('what a chart still lacks keeps it from being taken over, not from being dr
   expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual([
     'Darf nicht kleiner sein als «Ab Alter».',
   ])
+})
+
+test('titles, notes and names of items are taken over as texts are stored, and what differs in blanks alone changes nothing stored [D-94]', () => {
+  const note = { date: '2026-01-01', text: 'Neue\u200B  Station ', text_fr: '', text_it: '' }
+  const stored = {
+    ...chart('timeline', ['q'], { timelineAttribute: 'exit' }),
+    title: 'Zu\u0308rich  heute',
+    timelineNotes: [note],
+    unknown: 1,
+  }
+  const before = readChart(stored)
+  if (isProblem(before)) throw new Error('a sound chart')
+  const taken = schemas().whole.parse(draftOf(before))
+  expect([taken.title, taken.timelineNotes?.[0]?.text]).toEqual(['Zürich heute', 'Neue Station'])
+  expect(patchStored(stored, before, taken)).toEqual(stored)
+
+  const named = draftOf(before)
+  const [item] = named.data
+  if (!item) throw new Error('one item')
+  const next = schemas().whole.parse({ ...named, subtitle: ' Seit\u00A02026', data: [{ ...item, name: 'Q\uFEFF1 ' }] })
+  expect(patchStored(stored, before, next)).toMatchObject({
+    title: stored.title,
+    subtitle: 'Seit 2026',
+    data: [{ name: 'Q1' }],
+    timelineNotes: [note],
+    unknown: 1,
+  })
 })

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Item, noteTextKeys, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { isDay } from '#lib/dates.ts'
 import { fieldIn, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
@@ -44,7 +45,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     .check(
       z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }),
     )
-  const text = z.string()
+  const text = z.string().check(z.overwrite(cleanLine))
   const notes = z.array(
     z.object({
       date: z.string().check(z.refine(isDay, { error: t('flaw.note-date') })),
@@ -57,7 +58,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
   const titles = Object.fromEntries(titleKeys.map((key) => [key, text])) as Record<keyof Titles, typeof text>
   const place = z.number()
   const draft = z.object({
-    i: text,
+    i: z.string(),
     type: z.enum(chartTypes),
     ...titles,
     x: place,
@@ -65,8 +66,13 @@ export function chartSchemas(t: TFunction<'editor'>) {
     w: place,
     h: place,
     measures: z.array(z.number()),
-    data: z.array(z.custom<Item>()),
-    timelineAttribute: z.nullable(text),
+    data: z.array(
+      z.pipe(
+        z.custom<Item>(),
+        z.transform((item) => ({ ...item, name: cleanLine(item.name) })),
+      ),
+    ),
+    timelineAttribute: z.nullable(z.string()),
     timelineNotes: notes,
     viewSettings: z.custom<ChartDraft['viewSettings']>(),
     groups: cuts,
@@ -82,7 +88,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     if (data.length === 0) miss(t('flaw.items'), 'data')
     if (usesOf(type).time && timelineAttribute === null) miss(t('flaw.time'), 'timelineAttribute')
     for (const [index, note] of chart.timelineNotes.entries())
-      if (languages.every((language) => note[fieldIn('text', language)].trim() === ''))
+      if (languages.every((language) => note[fieldIn('text', language)] === ''))
         miss(t('flaw.note-text'), 'timelineNotes', index, 'text')
     // Rows cut twice by the same attribute would make cells nobody can be in.
     const seen = new Set<string>()

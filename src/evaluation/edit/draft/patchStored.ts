@@ -1,6 +1,7 @@
 import { type Chart, noteTextKeys, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters' | 'timelineNotes'
@@ -16,12 +17,15 @@ const lists: { [name in ListName]: readonly string[] } = {
 }
 const maps = { viewSettings: viewOptions as readonly string[], config: ['min', 'max', 'decimals', 'colors'] }
 
-/** The changes between two versions of a chart, laid over it as it is stored: keys nobody here knows stay, on every level. */
+/** Texts that people type; the form gives them clean (D-94). */
+const texts: readonly string[] = [...titleKeys, ...noteTextKeys, 'name']
+
+/** The changes between two versions of a chart, laid over it as it is stored: keys nobody here knows stay, on every level, and so does a text that was not clean and says the same. */
 export function patchStored(stored: Fields, before: Chart, after: Chart): Fields {
   const next: Fields = { ...stored }
-  for (const name of plain) if (!sameJson(before[name], after[name])) next[name] = after[name]
+  for (const name of plain) if (!isSame({ [name]: before[name] }, { [name]: after[name] })) next[name] = after[name]
   for (const name of ['data', 'groups', 'slices', 'splits', 'filters', 'timelineNotes'] as const) {
-    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name] ?? [])
+    if (!isSame(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
     if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
@@ -36,7 +40,7 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
     const at = left.findIndex(({ read }, index) => isIt(read, index))
     return at === -1 ? undefined : left.splice(at, 1)[0]?.raw
   }
-  const exact = after.map((one) => take((read) => read !== undefined && sameJson(read, one)))
+  const exact = after.map((one) => take((read) => read !== undefined && isSame(read, one)))
   const next = after.map(
     (one, at) =>
       exact[at] ?? {
@@ -48,6 +52,20 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
       },
   )
   return [...next, ...left.filter(({ read }) => read === undefined).map(({ raw }) => raw)]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return sameJson(withCleanTexts(one), withCleanTexts(other))
+}
+
+function withCleanTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCleanTexts)
+  if (!isFields(value)) return value
+  const clean = ([key, one]: [string, unknown]) => [
+    key,
+    typeof one === 'string' && texts.includes(key) ? cleanLine(one) : one,
+  ]
+  return Object.fromEntries(Object.entries(value).map(clean))
 }
 
 function readEntry(name: ListName, raw: unknown): object | undefined {

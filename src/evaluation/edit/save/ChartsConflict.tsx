@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
@@ -21,11 +22,12 @@ export type ChartsConflictProps = {
   onDecide: (keepTheirs: ReadonlySet<string> | null) => void
 }
 
-/** The charts somebody else changed meanwhile, both versions of each, and who saved them when; neither is lost. */
+/** The charts somebody else, or oneself in another window, changed meanwhile: both versions of each, and who saved them when; neither is lost. */
 export function ChartsConflict({ collection, current, foreign, onDecide }: ChartsConflictProps) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
+  const isOwn = isOwnSave(collection.endpoint, current)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (key: string, isTheirs: boolean) =>
     setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
@@ -51,10 +53,10 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
         </>
       }
       size="wide"
-      title={t('conflict')}
+      title={t(isOwn ? 'conflict.own' : 'conflict')}
       onClose={() => onDecide(null)}
     >
-      <p>{t('conflict.text')}</p>
+      <p>{t(isOwn ? 'conflict.own-text' : 'conflict.text')}</p>
       <LastSaved collection={collection} changed={[versioned(collection, current)]} />
       <ul className={styles.list}>
         {foreign.map(({ key, mine, theirs: other, touched }) => (
@@ -74,14 +76,14 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
                   />
                   <Choice
                     isPicked={theirs.has(key)}
-                    label={t('actions:conflict-theirs')}
+                    label={t(isOwn ? 'actions:conflict-own-theirs' : 'actions:conflict-theirs')}
                     name={key}
                     text={version(other, mine)}
                     onPick={() => pick(key, true)}
                   />
                 </>
               ) : (
-                <p className={styles.untouched}>{t(untouched(mine, other))}</p>
+                <p className={styles.untouched}>{t(`conflict.${isOwn ? 'own' : 'their'}-${untouched(mine, other)}`)}</p>
               )}
             </fieldset>
           </li>
@@ -91,12 +93,9 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
   )
 }
 
-function untouched(
-  mine: Entry | null,
-  theirs: Entry | null,
-): 'conflict.their-new' | 'conflict.their-delete' | 'conflict.their-change' {
-  if (!mine) return 'conflict.their-new'
-  return theirs ? 'conflict.their-change' : 'conflict.their-delete'
+function untouched(mine: Entry | null, theirs: Entry | null): 'new' | 'delete' | 'change' {
+  if (!mine) return 'new'
+  return theirs ? 'change' : 'delete'
 }
 
 function Choice({

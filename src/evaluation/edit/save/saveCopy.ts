@@ -3,6 +3,7 @@ import { isStoredAs } from '#lib/isStoredAs.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
+import { askAgain } from '#engine/form/askAgain.ts'
 import { chartsOf, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
@@ -18,5 +19,5 @@ export async function saveCopy(
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
   const isCopy = (row: Row) =>
     row.id !== evaluation && isStoredAs(body['name'], row['name']) && sameJson(row['charts'], body['charts'])
-  return await createOnce(evaluationsPath, body, isCopy, attempt)
+  return await createOnce(evaluationsPath, body, isCopy, attempt, askAgain)
 }

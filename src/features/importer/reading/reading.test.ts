@@ -148,6 +148,25 @@ describe('header', () => {
       preview: [{ values: { unitname: 'Süd "Ost"', token: 'A1' } }],
     })
   })
+  test.each([
+    ['Zeile 1{newline}Zeile 2', 'Zeile 1\nZeile 2'],
+    ['{quote}Gut{quote}{tab}sagt er', '"Gut"\tsagt er'],
+    ['{lbrace}newline}', '{newline}'],
+    ['a{cr}{newline}b', 'a\r\nb'],
+    ['{question_not_shown}', undefined],
+    ['{newline} und {name}', '{newline} und {name}'],
+    ['{newline} und {', '{newline} und {'],
+  ])('the marks of a survey’s export with tabs stand for signs: %j [F02, D-94]', async (written, read) => {
+    const columns = { token: text({ required: true }), remarks: text({ long: true }) }
+    const report = await run(`Code\tBemerkungen\ntoken\tremarks\nA1\t${written}`, { columns })
+    expect(report).toMatchObject({ good: 1, layout: { delimiter: 'tab', headerRow: 2 } })
+    expect(report.preview[0]?.values['remarks']).toBe(read)
+  })
+  test('in a file with another separator such a mark is a text like others', async () => {
+    const columns = { token: text({ required: true }), remarks: text({ long: true }) }
+    const report = await run('token;remarks\nA1;a{newline}b', { columns })
+    expect(report.preview[0]?.values['remarks']).toBe('a{newline}b')
+  })
   test('a first line that names the separator is no header [F02]', async () => {
     const report = await run(`\uFEFFsep=,\r\n${header.replaceAll(';', ',')}\r\n1,Süd,A1,\r\n2,Ost,,`)
     expect(report).toMatchObject({ good: 1, problems: [{ row: 4 }], layout: { delimiter: 'comma', hasSepLine: true } })

@@ -10,6 +10,7 @@ import { type Header, isComplete, readHeader, type Wanted, wantedNames } from '.
 import { type Layout, layoutOf } from './layout.ts'
 import { readRecords } from './readRecords.ts'
 import type { Source } from './source.ts'
+import { withoutSurveyMarks } from './surveyMarks.ts'
 
 export type Plan = Wanted & {
   /** The columns whose values together may stand in a file once only. */
@@ -81,7 +82,7 @@ function rowReader(
   const reading: CellReading = { dateOf: dateReader(), hasDecimalComma: delimiter !== 'comma' }
   const isFirst = firstTimes()
   const wanted = Object.entries(columns).flatMap(([name, column]) => {
-    const read = readerOf(name, column, header, reading)
+    const read = readerOf(name, column, header, reading, delimiter === 'tab')
     return read ? [{ name, column, read }] : []
   })
   const isNone = (column: string, value: string) =>
@@ -115,11 +116,18 @@ function rowReader(
 type ReadColumn = (cells: readonly string[]) => { cell: AnswerRead; value: string }
 
 /** How a column of a file is read; undefined where the file does not have it. */
-function readerOf(name: string, column: Column, header: Header, reading: CellReading): ReadColumn | undefined {
+function readerOf(
+  name: string,
+  column: Column,
+  header: Header,
+  reading: CellReading,
+  mayHaveMarks: boolean,
+): ReadColumn | undefined {
   const place = header.places.get(name)
   if (place !== undefined)
     return (cells) => {
-      const value = cells[place] ?? ''
+      const written = cells[place] ?? ''
+      const value = mayHaveMarks ? withoutSurveyMarks(written, column.kind === 'text') : written
       return {
         cell: readCell(column, value, reading),
         value: value.length > 200 ? `${value.slice(0, 200)}…` : value.trim(),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
@@ -36,18 +37,20 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
-  const agree = async ({ added: theirs, removed }: Foreign, fresh: Row) =>
-    await confirm({
+  const agree = async ({ added: theirs, removed }: Foreign, fresh: Row) => {
+    const whose = isOwnSave(collection.endpoint, fresh) ? 'own' : 'conflict'
+    return await confirm({
       kind: 'warning',
-      title: t('actions:conflict-title'),
-      text: t('attributes.conflict'),
+      title: t(whose === 'own' ? 'actions:conflict-own-title' : 'actions:conflict-title'),
+      text: t(`attributes.${whose}`),
       note: <LastSaved collection={collection} changed={[versioned(collection, fresh)]} />,
       confirmLabel: t('attributes.save'),
       details: [
-        ...theirs.map((key) => t('attributes.conflict-added', { key })),
-        ...removed.map((key) => t('attributes.conflict-removed', { key })),
+        ...theirs.map((key) => t(`attributes.${whose}-added`, { key })),
+        ...removed.map((key) => t(`attributes.${whose}-removed`, { key })),
       ],
     })
+  }
   /** Returns whether it is saved. */
   const save = async (): Promise<boolean> => {
     setBusy(true)

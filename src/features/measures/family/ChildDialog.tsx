@@ -10,6 +10,7 @@ import { faultText, serverText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
@@ -72,6 +73,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
     }
   }
   const refuse = (error: unknown) => {
+    if (error instanceof SaveCancelled) return
     if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
     const [own, others] = [true, false].map((isOwn) => error.fields.filter(({ path }) => (path === 'label') === isOwn))
     const rest = [

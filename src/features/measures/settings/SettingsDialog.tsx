@@ -4,6 +4,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import { isOwnSave } from '#api/ownSaves.ts'
+import type { Row } from '#api/page.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
@@ -49,6 +51,7 @@ export function SettingsDialog({
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
+  const changed = (fresh: Row) => t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
   const apply = async (draft: Draft) => {
     const chosen = changes.filter(({ key }) => draft.taken[key])
     try {
@@ -65,7 +68,7 @@ export function SettingsDialog({
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
       setError('root', {
         type: 'server',
-        message: error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field),
+        message: error instanceof ChangedMeanwhile ? changed(error.fresh) : reasonOf(error, labels.field),
       })
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })

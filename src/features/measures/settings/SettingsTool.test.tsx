@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearOwnSaves, isOwnSave } from '#api/ownSaves.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from './SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
@@ -82,6 +83,22 @@ test('a change by somebody else keeps the dialog open on the new state, and noth
   expect(await within(dialog).findByText(/Jemand anderes hat diese Messung inzwischen geändert/)).toBeVisible()
   expect(within(dialog).getByText('Fremd')).toBeVisible()
   expect(bodies).toEqual([])
+})
+
+test('a change of one’s own in another window is not called somebody else’s [D-20, D-34]', async () => {
+  hearOwnSaves()
+  const modified = '2026-01-02T10:00:00+01:00'
+  const otherTab = new BroadcastChannel('portal-saves')
+  for (const id of [3, 4]) otherTab.postMessage({ userId: 7, endpoint: 'results/measures', id, modified })
+  await waitFor(() => expect(isOwnSave('results/measures', { id: 4, modified })).toBe(true))
+  otherTab.close()
+  backend({ ...row, name: 'Dort', modified })
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await choose(JSON.stringify({ name: 'Neu' }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen (1)' }))
+  expect(await within(dialog).findByText(/Sie haben diese Messung .+ in einem anderen Fenster geändert/)).toBeVisible()
+  expect(within(dialog).queryByText(/jemand/i)).toBeNull()
 })
 
 test('the settings are saved under the measure’s number [DETAIL-03]', async () => {

@@ -8,6 +8,7 @@ import { viewerOf } from '#engine/testCollection.ts'
 import { applySettings, ChangedMeanwhile } from './applySettings.ts'
 import { BadSettings, fileLimit, readSettings, settingKeys, settingsText } from './settings.ts'
 import { changesOf } from './settingsDiff.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
 const row = {
@@ -48,7 +49,7 @@ describe('reading', () => {
     const names = word.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
     const measure = fc.record({
       id: fc.integer({ min: 1 }),
-      name: word,
+      name: word.filter((name) => cleanLine(name) !== ''),
       label: fc.string({ maxLength: 20 }),
       minus1included: fc.boolean(),
       languages: fc.subarray([1, 2, 3]),
@@ -59,9 +60,9 @@ describe('reading', () => {
     fc.assert(
       fc.property(measure, (one) => {
         const { values, broken } = readSettings(settingsText(one))
-        const { id: _id, ...settings } = JSON.parse(JSON.stringify(one)) as typeof one
         expect(broken).toEqual([])
-        expect(values).toEqual(settings)
+        expect(changesOf(one, values, () => undefined)).toEqual([])
+        expect(readSettings(settingsText({ ...one, ...values })).values).toEqual(values)
       }),
     )
   })
@@ -201,4 +202,20 @@ describe('applying', () => {
     server.use(http.put(address, () => HttpResponse.error()))
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ResultUnknown)
   })
+})
+
+test('names and the words of attributes and options are read as texts are stored, and what differs in blanks alone is no change [D-94]', () => {
+  const stored = {
+    ...row,
+    name: 'Messung  A',
+    default_attributes: [{ key: 'q 1', name: 'Zu\u0308rich ', options: [{ value: 'a  b', label: 'Sehr\u00A0gut' }] }],
+  }
+  const { values } = readSettings(JSON.stringify({ ...stored, label: '\u200BKind  1', key: 'm ' }))
+  expect(values).toMatchObject({
+    name: 'Messung A',
+    label: 'Kind 1',
+    key: 'm',
+    default_attributes: [{ key: 'q 1', name: 'Zürich', options: [{ value: 'a  b', label: 'Sehr gut' }] }],
+  })
+  expect(changesOf(stored, values, () => undefined).map(({ key }) => key)).toEqual(['label'])
 })

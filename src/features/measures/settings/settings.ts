@@ -1,4 +1,6 @@
 import type { Row } from '#api/page.ts'
+import { cleanAttributes } from './cleanAttributes.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { asText } from '#lib/text.ts'
 import { z } from '#lib/schema.ts'
 
@@ -11,6 +13,7 @@ const fields = z.record(z.string(), z.unknown())
 const isAttribute = z.looseObject({ key: z.string().check(z.minLength(1)) })
 const text = (longest: number, shortest = 0) =>
   z.string().check(
+    z.overwrite(cleanLine),
     z.minLength(shortest),
     z.refine((value) => Array.from(value).length <= longest),
   )
@@ -44,6 +47,8 @@ export const settingKeys: readonly SettingKey[] = [
   'default_attributes',
   'selected_attributes',
 ]
+/** Lists of attributes, whose texts people wrote. */
+export const attributeLists: readonly SettingKey[] = ['default_attributes', 'selected_attributes']
 /** What makes a measure this one; from another measure's file it is taken only where somebody says so. */
 export const identityKeys: readonly SettingKey[] = ['name', 'label', 'key', 'surveyId']
 
@@ -85,7 +90,7 @@ export function readSettings(source: string): Settings {
   for (const key of settingKeys) {
     if (!entries.has(key)) continue
     const result = shapes[key].safeParse(entries.get(key))
-    if (result.success) values[key] = result.data
+    if (result.success) values[key] = attributeLists.includes(key) ? cleanAttributes(result.data) : result.data
     else broken.push(key)
   }
   if (Object.keys(values).length + broken.length === 0) throw new BadSettings('nothing')

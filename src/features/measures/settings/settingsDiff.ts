@@ -1,5 +1,7 @@
 import type { Row } from '#api/page.ts'
-import { type SettingKey, settingKeys, type Settings } from './settings.ts'
+import { cleanAttributes } from './cleanAttributes.ts'
+import { attributeLists, type SettingKey, settingKeys, type Settings } from './settings.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
@@ -13,8 +15,14 @@ export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 /** What the settings of a file change in a measure, in the order of the settings. */
 export function changesOf(row: Row, values: Settings['values'], nameOf: NameOf): Change[] {
   return settingKeys
-    .filter((key) => key in values && !sameIgnoringOrder(row[key], values[key]))
+    .filter((key) => key in values && !sameIgnoringOrder(cleanSetting(key, row[key]), values[key]))
     .map((key) => changeOf(key, row[key], values[key], nameOf))
+}
+
+/** A stored setting as the texts of a file are read: what differs in blanks alone is no change (D-94). */
+function cleanSetting(key: SettingKey, value: unknown): unknown {
+  if (attributeLists.includes(key)) return cleanAttributes(value)
+  return typeof value === 'string' ? cleanLine(value) : value
 }
 
 function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: NameOf): Change {
