@@ -42,6 +42,8 @@ export type Item = {
   skala: boolean
   /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
   direction?: string
+  /** The editor says that the codes of its options are a scale, which may be averaged. */
+  isScale?: true
 }
 
 /** Ages are those of this year; an attribute holds years of birth. */

@@ -90,6 +90,7 @@ function item(stored: unknown): Item[] {
           name: textIn(stored['name']),
           skala: stored['skala'] === true,
           ...(textIn(stored['direction']) && { direction: textIn(stored['direction']) }),
+          ...(stored['isScale'] === true && { isScale: true as const }),
         },
       ]
     : []

@@ -44,10 +44,9 @@ export function readSource(measure: Fields): Source | null {
   const selected = keysIn(measure['selected_attributes'])
   const offered = new Set([...selected, ...readAttributes(measure['parent_attributes']).map(({ key }) => key)])
   const minus1included = measure['minus1included'] === true
-  // -1 is not available unless the measure includes it (EVAL-13).
   const answers = attributes.map((attribute) => ({
     ...attribute,
-    options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1),
+    options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1 || isStep(attribute)),
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
   return {
@@ -56,6 +55,12 @@ export function readSource(measure: Fields): Source | null {
     minus1included,
     stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}`,
   }
+}
+
+/** -1 is not available unless the measure includes it (EVAL-13), or it is a step among others: on the scale, or of options that go below zero or through it. */
+function isStep({ options, scale }: Attribute): boolean {
+  if (scale) return scale.min <= -1 && scale.max >= -1
+  return options.some(({ value }) => value !== '' && Number(value) <= 0 && Number(value) !== -1)
 }
 
 /** A benchmark's record as charts need it; means that are none are left out. Null where it has no id. */

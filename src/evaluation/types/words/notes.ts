@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { askedBin } from '#evaluation/counting/timeAxis.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
+import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
@@ -49,6 +49,7 @@ export function notesOf(
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
+    ...uncountedNotes(series, chart, data, t, language),
     ...(data &&
     chart.viewSettings.error_bars &&
     data.measure !== 'spread' &&
@@ -57,6 +58,29 @@ export function notesOf(
     data.shape !== 'nets' &&
     data.shape !== 'funnels'
       ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')]
+      : []),
+  ]
+}
+
+/** What is not counted as others are: beside the scale, -1, without a day; and what ages are. */
+function uncountedNotes(
+  { items, besides, minusOnes, undated }: Series,
+  chart: Chart,
+  data: ChartLayoutData | null,
+  t: TFunction<'charts'>,
+  language: Language,
+): string[] {
+  const isOfMeans = data === null || data.measure === 'mean' || data.measure === 'spread'
+  const beside = items.flatMap(({ levels }) =>
+    levels.flatMap(({ isBeside, label, value }) => (isBeside ? `«${textOf(label, language) || value}»` : [])),
+  )
+  return [
+    ...(besides > 0 && isOfMeans ? [t('besides', { count: besides, names: [...new Set(beside)].join(', ') })] : []),
+    ...(minusOnes.dropped > 0 ? [t('not-applicable', { count: minusOnes.dropped })] : []),
+    ...(minusOnes.numbers > 0 ? [t('minus-one-number', { count: minusOnes.numbers })] : []),
+    ...(undated > 0 ? [t('undated', { count: undated })] : []),
+    ...([...chart.groups, ...chart.slices, ...chart.splits].some(({ age }) => age)
+      ? [t('ages', { year: ageYear })]
       : []),
   ]
 }

@@ -41,6 +41,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
     ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
+    ...(facet.besides?.[category] ? [`${t('beside-scale')}${colon()}${facet.besides[category]}`] : []),
     ...signalTips(facet, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
     ...limitsTips(facet, cells, data, t),
