@@ -4,6 +4,7 @@ import { type Choices, noChoices } from '#evaluation/model/question.ts'
 import { numberOf } from './values.ts'
 import { valueAxis } from './axis.ts'
 import { type MeasureTable, attributeOf } from './measureTable.ts'
+import { inOneCoding, inOrder } from './inOneCoding.ts'
 import { histogram } from './histogram.ts'
 import { Range } from './Range.ts'
 import { readerOf } from './parts.ts'
@@ -19,9 +20,10 @@ export function choicesOf(
   attribute: string,
   filters: readonly RowFilter[],
   language: Language,
-  measureTables: readonly MeasureTable[],
+  loaded: readonly MeasureTable[],
   hideBelow = 0,
 ): Choices {
+  const measureTables = inOneCoding(inOrder(loaded))
   const known = attributeOf(measureTables, attribute)
   const all = measureTables.reduce(
     (sum, measureTable) => sum + (selectionOf(measureTable, filters)?.count ?? measureTable.table.rows),

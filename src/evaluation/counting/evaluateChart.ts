@@ -68,7 +68,9 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     .filter((_item, index) => counted[index] === null)
     .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
   const kept = counted.filter((one) => one !== null)
-  const lines = benchmarkLines(chart, items, benchmarks).map((line) => ({
+  const sources = plan.slots.map(({ measureTable }) => measureTable.source)
+  const { lines: known, unused } = benchmarkLines(chart, items, benchmarks, sources)
+  const lines = known.map((line) => ({
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
@@ -93,6 +95,7 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     bin: axes.groups[0]?.bin ?? null,
     panels: panelsOf(chart, plan, figures, rows),
     benchmarks: lines,
+    ...(unused.length > 0 && { unusedBenchmarks: unused }),
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
     besides: kept.reduce((sum, item) => sum + item.besides, 0),

@@ -95,6 +95,8 @@ export type Chart = Titles & {
   splits: Cut[]
   filters: RowFilter[]
   benchmarks: number[]
+  /** Keys that are one question to its editor, though its measures word it or its options differently. */
+  sameQuestions?: string[]
   config: { min?: number | null; max?: number | null; colors?: string[]; decimals?: number }
 }
 

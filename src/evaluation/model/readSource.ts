@@ -49,10 +49,14 @@ export function readSource(measure: Fields): Source | null {
     options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1 || isStep(attribute)),
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
+  const family = [measure['parent_measure_id'], ...listIn(measure['child_measure_ids'])].flatMap(
+    (one) => numberIn(one) ?? [],
+  )
   return {
     id,
     attributes: answers,
     minus1included,
+    ...(family.length > 0 && { family }),
     stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}`,
   }
 }
@@ -69,6 +73,7 @@ export function readBenchmark(stored: Fields): Benchmark | null {
   if (id === undefined) return null
   const words = wordsIn(stored, 'name_chart')
   const means: Benchmark['means'] = {}
+  const measures = listIn(stored['benchmark_measures']).flatMap((one) => numberIn(one) ?? [])
   for (const [key, one] of Object.entries(isFields(stored['means']) ? stored['means'] : {})) {
     if (!isFields(one)) continue
     const [n, mean, sd] = [numberIn(one['n']), numberIn(one['mean']), numberIn(one['sd'])]
@@ -80,6 +85,7 @@ export function readBenchmark(stored: Fields): Benchmark | null {
     label: { ...words, de: words.de || textIn(stored['name']) },
     calculated: textIn(stored['modified']) || null,
     filters: readFilters(stored['filter']) ?? [],
+    ...(measures.length > 0 && { measures }),
     means,
   }
 }

@@ -75,6 +75,9 @@ export type SeriesItem = {
   levels: Level[]
 }
 
+/** Why a benchmark of the chart is not compared with it, or not with some of its items: it is of another measure or scale, or does not know the score. */
+export type UnusedBenchmark = { reason: 'other-measure' | 'other-scale' | 'no-score'; label: Words; items: Words[] }
+
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
 export type BenchmarkLine = {
   id: number
@@ -129,6 +132,7 @@ export type Series = {
   /** How long the bins of a timeline are: longer than asked for where these would be too many. */
   bin: Bin | null
   benchmarks: BenchmarkLine[]
+  unusedBenchmarks?: UnusedBenchmark[]
   /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
   rows: number | null
   invalid: number
