@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Series } from '#evaluation/model/series.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { tipOf } from '#evaluation/types/words/tip.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { sayIn } from '#evaluation/types/definition/testSeries.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
@@ -137,4 +140,36 @@ test('a chart by age says itself which year ages are of', () => {
   const bands = { ageGap: 20, minAge: 20, maxAge: 60 }
   const own = told(chart('mean', ['q'], { groups: [{ attribute: 'days', age: bands }] }), [{ q: 1, days: 1980 }])
   expect(own.notes).toContain('Das Alter ist das im Jahr 2020.')
+})
+
+test('the mean of a box, its interval and its n stand in the tooltip and in the table', () => {
+  const rows = Array.from({ length: 60 }, (_, row) => ({ days: 1 + (row ** 2 % 37) }))
+  const own = chart('boxPlot', ['days'])
+  const { series } = told(own, rows)
+  const t = sayIn('de')
+  const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  const [line] = (data && tipOf({ data, t }, 0, 0)?.lines) ?? []
+  expect([line?.value, line?.n.replaceAll(/\s/g, ' ')]).toEqual([
+    expect.stringMatching(/^Mittelwert [\d.]+ \[[\d.]+ – [\d.]+\]; Median/),
+    'n = 60',
+  ])
+  const table = tableOf({ series, chart: own, t, language: 'de' })
+  const cellOf = (label: string) => table.rows[0]?.cells[table.columns.findIndex((column) => column.label === label)]
+  expect(cellOf('Mittelwert')).toBeCloseTo(figureIn({ series })?.mean ?? 0, 9)
+  expect([cellOf('95-%-Intervall von'), cellOf('95-%-Intervall bis')].every((end) => typeof end === 'number')).toBe(
+    true,
+  )
+})
+
+test('what stands beside a scale is told beside its bar, in the tooltip and in the table', () => {
+  const own = chart('likert', ['known'])
+  const { series } = told(own, rows30)
+  const t = sayIn('de')
+  const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  expect(data?.facets[0]?.besides).toEqual(['known 9: 30 (30 %)'])
+  expect(data?.parts).toHaveLength(5)
+  expect(data && tipOf({ data, t }, 0, 0)?.notes).toContain('Neben der Skala: known 9: 30 (30 %)')
+  expect(tableOf({ series, chart: own, t, language: 'de' }).rows.at(-1)?.cells).toEqual(
+    expect.arrayContaining(['known 9', 100, 30]),
+  )
 })

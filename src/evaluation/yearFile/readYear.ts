@@ -169,7 +169,7 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
     }),
   )
   const source: StampSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
-  const stamp = await askStamp(source, data, filters)
+  const stamp = await askStamp(source, data, filters, all)
   const glance = await askGlance(asked, question, filters.map(textOf))
   const states = data.states()
   const { readAt } = summaryOf(states)
@@ -179,7 +179,7 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
     answered,
     filterText: textOf,
     readAt,
-    stampOf: async ({ measures, filters: more }) => await askStamp(source, data, [...filters, ...more], measures),
+    stampOf: async (chart) => await askStamp(source, data, [...filters, ...chart.filters], [chart], chart.measures),
     t: tCharts,
     language,
     now,

@@ -73,6 +73,8 @@ export type Range = {
   /** Narrower than the scale, which the reader has to know. */ isCut: boolean
   /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
   isFromEnd: boolean
+  /** What lies beyond its ends, and how far. */
+  beyond?: { count: number; furthest: number }[]
 }
 
 /** A chart with its data put in place, before anything is measured in pixels. */

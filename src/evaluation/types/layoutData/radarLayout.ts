@@ -41,7 +41,9 @@ export function radarLayout(ask: Ask): ChartLayoutData {
       })),
     ),
   )
-  const range = meanRange(series.items, facets, chart, false)
+  const limited = meanRange(series.items, facets, chart, false)
+  // A net has no room beyond its rim.
+  const range = limited.beyond ? meanRange(series.items, facets, { ...chart, config: {} }, false) : limited
   return {
     shape: 'nets',
     whole: 'answers',

@@ -160,24 +160,30 @@ function figureFields(source: Source): Field[] {
   if (usesLevels(source))
     return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...shareFields(source), ...invalid]
   if (definitionOf(chart.type).counts === 'spread')
-    return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+    return [n, ...boxFields(decimals), ...meanFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   if (definitionOf(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
-  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
+  return [
+    n,
+    ...meanFields(decimals),
+    ...benchmarkFields(source, decimals),
+    ...signalFields(source),
+    ...noteFields(source),
+    ...invalid,
+  ]
+}
+
+function meanFields(decimals: number): Field[] {
+  const field = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
     key,
     kind: 'number',
     decimals,
     of: (figure) => (figure.n > 0 ? of(figure) : null),
   })
   return [
-    n,
-    mean('column.mean', ({ mean }) => mean),
-    mean('column.sd', ({ sd }) => sd),
-    mean('column.low', ({ low }) => low),
-    mean('column.high', ({ high }) => high),
-    ...benchmarkFields(source, decimals),
-    ...signalFields(source),
-    ...noteFields(source),
-    ...invalid,
+    field('column.mean', ({ mean }) => mean),
+    field('column.sd', ({ sd }) => sd),
+    field('column.low', ({ low }) => low),
+    field('column.high', ({ high }) => high),
   ]
 }
 

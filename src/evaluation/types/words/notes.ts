@@ -7,7 +7,7 @@ import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { showFigure } from './figureText.ts'
+import { showFigure, showShare } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
@@ -42,6 +42,12 @@ export function notesOf(
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),
+    ...(data?.range.beyond ?? []).map(({ count, furthest }) =>
+      t('beyond-axis', {
+        count,
+        to: data?.measure === 'share' ? showShare(furthest, data.decimals) : showFigure(furthest, data?.decimals),
+      }),
+    ),
     ...(data && data.isMulti && data.measure === 'share'
       ? [t(data.whole === 'people' ? 'multi-share' : 'multi-mentions')]
       : []),
