@@ -118,7 +118,7 @@ export function useBoard({
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
-  const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
+  const stamps = useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })

@@ -76,7 +76,7 @@ export function materialOf(measures: readonly Row[], benchmarks: readonly Row[])
         ? {
             ...benchmark,
             name: asText(record['name']),
-            measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []),
+            measures: benchmark.measures ?? [],
           }
         : []
     }),

@@ -15,6 +15,7 @@ import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, measureTable, question, source, storedChart } from '#evaluation/counting/testRows.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
+import { notesOf } from '#evaluation/types/words/notes.ts'
 import { draw } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
@@ -185,10 +186,15 @@ test('benchmarks of several items are a line across the bar of each', () => {
   })
 })
 
-test('a configured axis is kept, but never hides a value', () => {
-  const range = (config: object) => draw(uneven, chartOf('mean', { config })).data.range
-  expect(range({ min: 2, max: 4.5 })).toMatchObject({ min: 2, max: 4.5, isCut: true })
-  expect(range({ min: 3.5, max: 5 }).min).toBeLessThanOrEqual(3)
+test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
+  const chart = (config: object) => chartOf('mean', { config })
+  expect(draw(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isCut: true })
+  const { data, series } = draw(uneven, chart({ min: 3.5, max: 5 }))
+  expect(data.range).toMatchObject({ min: 3.5, max: 5 })
+  expect(series.filter(({ id }) => id === 'beyond 0')).toMatchObject([{ data: expect.arrayContaining([]) }])
+  expect(notesOf(uneven, chart({ min: 3.5, max: 5 }), data, sayIn('de'), 'de').join()).toMatch(
+    /Ausserhalb der Achse: \d+ Werte? bis \d/,
+  )
 })
 
 test('slices stand beside each other, each with a colour and a pattern of its own, in the legend by name [X07]', () => {

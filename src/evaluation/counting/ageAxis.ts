@@ -2,7 +2,7 @@ import { type AgeBands, ageYear } from '#evaluation/model/chart.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import { numberOf } from './values.ts'
 import type { Axis } from './axis.ts'
-import { type MeasureTable, attributeOf, counted, sameWords } from './measureTable.ts'
+import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 
 /** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
 export function ageAxis(measureTables: readonly MeasureTable[], key: string, bands: AgeBands): Axis | Problem {
@@ -24,9 +24,8 @@ export function ageAxis(measureTables: readonly MeasureTable[], key: string, ban
     attribute: key,
     categories,
     isFixed: () => true,
-    places: (entry, { source }) => {
-      const value = counted(entry, source)
-      const year = Array.isArray(value) ? null : numberOf(value)
+    places: (entry) => {
+      const year = Array.isArray(entry) ? null : numberOf(entry)
       if (year === null) return []
       const age = ageYear - year
       if (age < minAge) return [0]

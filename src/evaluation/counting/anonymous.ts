@@ -23,7 +23,7 @@ export function withoutNames(axis: Axis, named: readonly string[]): Axis {
       return place < own ? category : { value: number, label: sameWords(number), isAnonymous: true as const }
     }),
     isFixed: (place) => axis.isFixed(order[place] ?? place),
-    places: (entry, measureTable) => axis.places(entry, measureTable).map((before) => placeOf.get(before) ?? before),
+    places: (entry) => axis.places(entry).map((before) => placeOf.get(before) ?? before),
     signature: JSON.stringify([axis.signature, named]),
   }
 }

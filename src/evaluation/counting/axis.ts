@@ -4,9 +4,9 @@ import type { Attribute, Bin, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
 import { dayIso } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
-import { numberOf } from './values.ts'
-import { type MeasureTable, attributeOf, counted, sameWords } from './measureTable.ts'
-import { definedLevels, isNumeric } from './levels.ts'
+import { canonicalIn, isNumeric, numberOf } from './values.ts'
+import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
+import { definedLevels, inTheirPlace } from './levels.ts'
 import { sortedValues } from './order.ts'
 
 /**
@@ -19,7 +19,7 @@ export type Axis = {
   bin?: Bin
   categories: Category[]
   isFixed: (place: number) => boolean
-  places: (entry: Entry, measureTable: MeasureTable) => readonly number[]
+  places: (entry: Entry) => readonly number[]
   signature: string
 }
 
@@ -36,12 +36,13 @@ export const noAxis: Axis = {
 export function valueAxis(
   measureTables: readonly MeasureTable[],
   key: string,
-  chosen: readonly Value[] | undefined,
+  asked: readonly Value[] | undefined,
   most: number,
   language: Language,
 ): Axis | Problem {
   const attribute = attributeOf(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
+  const chosen = asked?.map(canonicalIn(attribute))
   const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : most)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
@@ -51,10 +52,10 @@ export function valueAxis(
   )
   const wanted = chosen && new Set(chosen.map(String))
   const isDate = attribute.type === 'date'
-  const categories = [
-    ...listed.values(),
-    ...others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
-  ].filter(({ value }) => !wanted || wanted.has(String(value)))
+  const categories = inTheirPlace<Category>(
+    [...listed.values()],
+    others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
+  ).filter(({ value }) => !wanted || wanted.has(String(value)))
   if (categories.length > most) return { code: 'tooManyCategories', about: key }
   const placeOf = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
@@ -63,11 +64,10 @@ export function valueAxis(
     attribute: key,
     categories,
     isFixed: (place) => fixed.has(String(categories[place]?.value)),
-    places: (entry, measureTable) => {
-      const value = counted(entry, measureTable.source)
-      if (value === null) return []
-      if (!Array.isArray(value)) return one[placeOf.get(String(named(value, isDate))) ?? -1] ?? []
-      return value.flatMap((choice) => placeOf.get(String(choice)) ?? [])
+    places: (entry) => {
+      if (entry === null) return []
+      if (!Array.isArray(entry)) return one[placeOf.get(String(named(entry, isDate))) ?? -1] ?? []
+      return entry.flatMap((choice) => placeOf.get(String(choice)) ?? [])
     },
     signature: JSON.stringify([key, categories.map(({ value }) => value)]),
   }
@@ -83,8 +83,7 @@ function presentValues(measureTables: readonly MeasureTable[], attribute: Attrib
     if (!column) continue
     if (column.kind === 'numbers' || column.overflow) return null
     for (const entry of column.entries) {
-      const value = counted(entry, measureTable.source)
-      for (const one of Array.isArray(value) ? value : [value])
+      for (const one of Array.isArray(entry) ? entry : [entry])
         if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
     }
     if (values.size > most * 2) return null

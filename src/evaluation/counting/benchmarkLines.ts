@@ -1,28 +1,73 @@
-import type { Chart } from '#evaluation/model/chart.ts'
-import type { Benchmark } from '#evaluation/model/question.ts'
-import type { BenchmarkLine } from '#evaluation/model/series.ts'
+import { inEachLanguage } from '#lib/languages.ts'
+import { dayIn, showDay } from '#lib/dates.ts'
+import type { Chart, Words } from '#evaluation/model/chart.ts'
+import type { Benchmark, Source } from '#evaluation/model/question.ts'
+import type { BenchmarkLine, UnusedBenchmark } from '#evaluation/model/series.ts'
 import type { Resolved } from './item.ts'
 
 type Mean = Benchmark['means'][string]
 
-/** The chart's benchmarks for its items; none unless the chart shows them. */
+/** A mean misses the end of its scale by no more than rounding. */
+const nothing = 1e-9
+
+/**
+ * The chart's benchmarks for its items, and which of them are not about the same: none unless the chart shows them. One
+ * that does not say its measures may be of the chart's.
+ */
 export function benchmarkLines(
   chart: Chart,
   items: readonly Resolved[],
   benchmarks: readonly Benchmark[],
-): BenchmarkLine[] {
-  if (!chart.viewSettings.benchmark) return []
-  return chart.benchmarks.flatMap((id) => {
-    const benchmark = benchmarks.find((one) => one.id === id)
-    if (!benchmark) return []
-    const { label, calculated, filters } = benchmark
-    return { id, label, calculated, filters, items: items.map((item) => meanOf(item, benchmark)) }
+  sources: readonly Source[],
+): { lines: BenchmarkLine[]; unused: UnusedBenchmark[] } {
+  if (!chart.viewSettings.benchmark) return { lines: [], unused: [] }
+  const own = new Set(sources.flatMap(({ id, family = [] }) => [id, ...family]))
+  const lines: BenchmarkLine[] = []
+  const unused: UnusedBenchmark[] = []
+  const named = namesOf(chart.benchmarks.flatMap((id) => benchmarks.find((one) => one.id === id) ?? []))
+  for (const [benchmark, label] of named) {
+    const { id, calculated, filters, measures = [] } = benchmark
+    if (measures.length > 0 && !measures.some((measure) => own.has(measure))) {
+      unused.push({ reason: 'other-measure', label, items: [] })
+      continue
+    }
+    const means = items.map((item) => meanOf(item, benchmark))
+    const fitting = items.map((item, place) => (fits(item, means[place] ?? null) ? (means[place] ?? null) : null))
+    const about = (isAbout: (item: Resolved, place: number) => boolean) =>
+      items.flatMap((item, place) => (isAbout(item, place) ? item.label : []))
+    const misfits = about((_item, place) => means[place] !== null && fitting[place] === null)
+    const scores = about(({ isScore }, place) => isScore && means[place] === null)
+    if (misfits.length > 0) unused.push({ reason: 'other-scale', label, items: misfits })
+    if (scores.length > 0) unused.push({ reason: 'no-score', label, items: scores })
+    if (misfits.length === 0 || fitting.some(Boolean)) lines.push({ id, label, calculated, filters, items: fitting })
+  }
+  return { lines, unused }
+}
+
+/** Two benchmarks of one name are told apart by their day, and where that is the same by their number. */
+function namesOf(benchmarks: readonly Benchmark[]): [Benchmark, Words][] {
+  const dayOf = ({ calculated }: Benchmark) => dayIn(calculated) ?? ''
+  return benchmarks.map((one) => {
+    const same = benchmarks.filter(({ id, label }) => id !== one.id && label.de.trim() === one.label.de.trim())
+    if (same.length === 0) return [one, one.label]
+    const day = dayOf(one)
+    const own = day !== '' && same.every((other) => dayOf(other) !== day) ? showDay(day) : `#${one.id}`
+    return [one, inEachLanguage((language) => `${one.label[language] || one.label.de} (${own})`)]
   })
 }
 
-/** For pooled answers the means are pooled; a score of several keys cannot be derived from the means of its keys. */
+/** Whether a mean is on the scale of an item. */
+function fits({ scale }: Resolved, mean: Mean | null): boolean {
+  return mean === null || !scale || (mean.mean >= scale.min - nothing && mean.mean <= scale.max + nothing)
+}
+
+/** For pooled answers the means are pooled; a score of several keys cannot be derived from the means of its keys, but may have one of its own under its name. */
 function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
-  if (!item.isNumeric || item.isScore) return null
+  if (!item.isNumeric) return null
+  if (item.isScore)
+    return item.name !== '' && !item.keys.includes(item.name) && Object.hasOwn(means, item.name)
+      ? (means[item.name] ?? null)
+      : null
   const known = item.keys
     .map((key) => (Object.hasOwn(means, key) ? means[key] : undefined))
     .filter((mean) => mean !== undefined)

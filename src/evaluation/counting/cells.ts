@@ -53,14 +53,14 @@ function digitOf(measureTable: MeasureTable, axis: Axis): Digit {
     return { codes: null, places: [[0]], map: new Uint16Array(1), signature: '' }
   const column = measureTable.table.columns.get(axis.attribute)
   if (column?.kind !== 'codes') return { codes: null, places: [[]], map: new Uint16Array(1), signature: '' }
-  return measureTable.kept.digits.get(axis.signature, () => digitsOf(measureTable, axis, column))
+  return measureTable.kept.digits.get(axis.signature, () => digitsOf(axis, column))
 }
 
-function digitsOf(measureTable: MeasureTable, axis: Axis, column: CodeColumn): Digit {
+function digitsOf(axis: Axis, column: CodeColumn): Digit {
   const places: (readonly number[])[] = [[]]
   const known = new Map<string, number>([['', 0]])
   const map = Uint16Array.from(column.entries, (entry) => {
-    const own = axis.places(entry, measureTable)
+    const own = axis.places(entry)
     const name = own.join()
     const digit = known.get(name) ?? places.length
     if (digit === places.length) {

@@ -3,7 +3,8 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import { type Choices, noChoices } from '#evaluation/model/question.ts'
 import { numberOf } from './values.ts'
 import { valueAxis } from './axis.ts'
-import { type MeasureTable, attributeOf, counted } from './measureTable.ts'
+import { type MeasureTable, attributeOf } from './measureTable.ts'
+import { inOneCoding, inOrder } from './inOneCoding.ts'
 import { histogram } from './histogram.ts'
 import { Range } from './Range.ts'
 import { readerOf } from './parts.ts'
@@ -19,9 +20,10 @@ export function choicesOf(
   attribute: string,
   filters: readonly RowFilter[],
   language: Language,
-  measureTables: readonly MeasureTable[],
+  loaded: readonly MeasureTable[],
   hideBelow = 0,
 ): Choices {
+  const measureTables = inOneCoding(inOrder(loaded))
   const known = attributeOf(measureTables, attribute)
   const all = measureTables.reduce(
     (sum, measureTable) => sum + (selectionOf(measureTable, filters)?.count ?? measureTable.table.rows),
@@ -42,12 +44,10 @@ export function choicesOf(
       const counts = histogram(column.codes, column.entries.length, selection)
       for (const [code, entry] of column.entries.entries()) {
         const count = counts[code] ?? 0
-        const value = counted(entry, measureTable.source)
-        if (value === null) missing += count
-        else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string'))
-          range.take(numberOf(value), count)
-        if (axis && !('code' in axis))
-          for (const place of axis.places(entry, measureTable)) rows[place] = (rows[place] ?? 0) + count
+        if (entry === null) missing += count
+        else if (count > 0 && !Array.isArray(entry) && !(known.type === 'date' && typeof entry === 'string'))
+          range.take(numberOf(entry), count)
+        if (axis && !('code' in axis)) for (const place of axis.places(entry)) rows[place] = (rows[place] ?? 0) + count
       }
     } else {
       const read = readerOf({
@@ -62,7 +62,7 @@ export function choicesOf(
       for (let row = 0; row < measureTable.table.rows; row += 1) {
         if (selection && selection.mask[row] === 0) continue
         const value = read(row)
-        if (Number.isNaN(value)) missing += 1
+        if (Number.isNaN(value) || value === Number.NEGATIVE_INFINITY) missing += 1
         else range.take(value, 1)
       }
     }

@@ -7,10 +7,19 @@ export type Entry = null | Value | Value[]
  * One small number per row, and what each stands for; code 0 is 'missing'. With more than 65535 different values it
  * cannot be used (`overflow`).
  */
-export type CodeColumn = { kind: 'codes'; codes: Uint8Array | Uint16Array; entries: Entry[]; overflow: boolean }
+export type CodeColumn = {
+  kind: 'codes'
+  codes: Uint8Array | Uint16Array
+  entries: Entry[]
+  overflow: boolean
+  minusOnes?: MinusOnes
+}
 
-/** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number'. */
-type NumberColumn = { kind: 'numbers'; numbers: Float64Array }
+/** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number', -Infinity a -1 that does not count. */
+type NumberColumn = { kind: 'numbers'; numbers: Float64Array; minusOnes?: MinusOnes }
+
+/** The -1 of a measure that does not include it: dropped, as they mean 'not applicable', or numbers like any other; and the codes that stand for them. */
+type MinusOnes = { areNumbers: boolean; codes: ReadonlySet<number> }
 
 export type Column = CodeColumn | NumberColumn
 

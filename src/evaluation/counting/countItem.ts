@@ -2,6 +2,7 @@ import type { Entry } from './columns.ts'
 import type { Cells } from './measureTable.ts'
 import type { Counted, People } from '#evaluation/counting/statistics/figure.ts'
 import type { Selection } from './histogram.ts'
+import type { Series } from '#evaluation/model/series.ts'
 import type { Resolved } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
 import { type Part, answerReader, isPooled, meaningOf, readerOf } from './parts.ts'
@@ -26,12 +27,11 @@ export function unitsOf(parts: readonly Part[]): CountedColumn[] {
   return parts.flatMap(({ name, column }) => (column.kind === 'codes' ? { name, column } : []))
 }
 
+/** What was counted of an item in every cell, and of its answers that do not count as others do. */
+export type CountedItem = Pick<Series, 'invalid' | 'besides' | 'minusOnes'> & { cells: Counted[] }
+
 /** What was counted in every cell, over all measures, from the counts of the codes; and the invalid answers of all. */
-export function fromCounts(
-  item: Resolved,
-  shares: readonly Share[],
-  cells: number,
-): { cells: Counted[]; invalid: number } {
+export function fromCounts(item: Resolved, shares: readonly Share[], cells: number): CountedItem {
   const meanings = shares.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...meaningOf(part, part.column) } : [])),
   )
@@ -47,19 +47,21 @@ export function fromCounts(
     tally: values && { values, counts: new Float64Array(values.length) },
     people: isPooled(item) ? { answers: [], sums: [], counts: [] } : null,
   }))
-  let invalid = 0
+  let [invalid, besides] = [0, 0]
+  const minusOnes = { dropped: 0, numbers: 0 }
   for (const share of shares) {
-    for (const { part, answers, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
+    for (const { part, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
       const counts = share.counts.get(part.name)
       if (!counts || part.column.kind !== 'codes') continue
-      const { entries } = part.column
+      const { entries, minusOnes: ones } = part.column
       for (let code = 1; code < entries.length; code += 1) {
         const own = states[code] ?? state.missing
+        if (ones?.codes.has(code))
+          minusOnes[ones.areNumbers ? 'numbers' : 'dropped'] += countIn(share.cells, counts, entries.length, code)
         if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
-        // -1 is a level of its own and not part of the numbers.
-        if (own === state.notApplicable && !item.isDistribution) continue
+        const isBeside = own === state.beside
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
-        const answer = answers[code]
+        const answer = entries[code]
         const levels = (Array.isArray(answer) ? answer : [answer]).flatMap((one) => levelOf.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {
           const count = counts[bin * entries.length + code] ?? 0
@@ -70,27 +72,32 @@ export function fromCounts(
             continue
           }
           if (own === state.invalid) invalid += count
-          for (const target of targets) add(counted[target], count, own === state.invalid, place, levels)
+          if (isBeside) besides += count
+          // Without levels it stands nowhere in the figures.
+          if (isBeside && !item.isDistribution) continue
+          for (const target of targets) add(counted[target], count, own, place, levels)
         }
       }
     }
   }
-  return { cells: counted, invalid }
+  return { cells: counted, invalid, besides, minusOnes }
 }
 
-function add(
-  cell: Counted | undefined,
-  count: number,
-  isInvalid: boolean,
-  place: number,
-  levels: readonly number[],
-): void {
+/** How often a code comes in the cells of a chart. */
+function countIn({ bins, targets }: Cells, counts: Int32Array, width: number, code: number): number {
+  let all = 0
+  for (let bin = 0; bin < bins; bin += 1) if (targets[bin]?.length) all += counts[bin * width + code] ?? 0
+  return all
+}
+
+function add(cell: Counted | undefined, count: number, own: number, place: number, levels: readonly number[]): void {
   if (!cell) return
-  if (isInvalid) {
+  if (own === state.invalid) {
     cell.invalid += count
     return
   }
-  cell.n += count
+  if (own === state.beside) cell.besides = (cell.besides ?? 0) + count
+  else cell.n += count
   const { tally } = cell
   if (tally?.counts && place >= 0) tally.counts[place] = (tally.counts[place] ?? 0) + count
   for (const level of levels) cell.levels[level] = (cell.levels[level] ?? 0) + count
@@ -113,28 +120,27 @@ function ascending(tables: readonly Float64Array[]): Float64Array {
  * The same where there are too many different numbers: every one of them is collected in its cells; `sorted` for
  * quantiles.
  */
-export function fromNumbers(
-  item: Resolved,
-  shares: readonly Share[],
-  cells: number,
-  sorted: boolean,
-): { cells: Counted[]; invalid: number } {
+export function fromNumbers(item: Resolved, shares: readonly Share[], cells: number, sorted: boolean): CountedItem {
   const ns = new Float64Array(cells)
   const invalids = new Float64Array(cells)
   let invalid = 0
-  const walk = (take: (target: number, value: number, isFirst: boolean) => void): void => {
+  const minusOnes = { dropped: 0, numbers: 0 }
+  const walk = (take: (target: number, value: number, isFirst: boolean, part: Part) => void): void => {
     for (const { parts, cells: own, chosen } of shares)
       for (const part of parts.filter(({ role }) => role !== 'people')) {
         const read = readerOf(part)
         eachRow(part.measureTable.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
-          if (Number.isNaN(value) || (part.role === 'invalid' && value !== Number.POSITIVE_INFINITY)) return
+          if (Number.isNaN(value)) return
           const targets = own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []
-          for (let place = 0; place < targets.length; place += 1) take(targets[place] ?? 0, value, place === 0)
+          for (let place = 0; place < targets.length; place += 1) take(targets[place] ?? 0, value, place === 0, part)
         })
       }
   }
-  walk((target, value, isFirst) => {
+  walk((target, value, isFirst, part) => {
+    if (isFirst && value === Number.NEGATIVE_INFINITY) minusOnes.dropped += 1
+    else if (isFirst && value === -1 && part.column.minusOnes?.areNumbers) minusOnes.numbers += 1
+    if (value === Number.NEGATIVE_INFINITY || (part.role === 'invalid' && value !== Number.POSITIVE_INFINITY)) return
     if (value !== Number.POSITIVE_INFINITY) {
       ns[target] = (ns[target] ?? 0) + 1
       return
@@ -144,9 +150,9 @@ export function fromNumbers(
   })
   const collected = Array.from(ns, (n) => new Float64Array(n))
   const next = new Float64Array(cells)
-  walk((target, value) => {
+  walk((target, value, _isFirst, part) => {
     const values = collected[target]
-    if (!values || value === Number.POSITIVE_INFINITY) return
+    if (!values || !Number.isFinite(value) || part.role === 'invalid') return
     const place = next[target] ?? 0
     values[place] = value
     next[target] = place + 1
@@ -162,6 +168,8 @@ export function fromNumbers(
       people: people?.[cell] ?? null,
     })),
     invalid,
+    besides: 0,
+    minusOnes,
   }
 }
 
@@ -169,7 +177,7 @@ export function fromNumbers(
 function peopleIn(shares: readonly Share[], cells: number): People[] {
   const people = Array.from({ length: cells }, (): People => ({ answers: [], sums: [], counts: [] }))
   for (const { parts, cells: own, chosen } of shares) {
-    const readers = parts.filter(({ role }) => role === 'answers').map((part) => answerReader(part, false))
+    const readers = parts.filter(({ role }) => role === 'answers').map(answerReader)
     const [first] = parts
     eachRow(first?.measureTable.table.rows ?? 0, chosen?.rows() ?? null, (row) => {
       const values = readers.flatMap((read) => read(row) ?? [])

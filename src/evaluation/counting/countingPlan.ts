@@ -1,9 +1,12 @@
+import type { Attribute, RowFilter } from '#evaluation/model/chart.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import { type Axes, axesOf, size } from './axes.ts'
 import { cellsOf } from './cells.ts'
 import { isCounted, unitsOf } from './countItem.ts'
 import { type Cells, type MeasureTable, attributeOf } from './measureTable.ts'
+import { inOneCoding, inOrder } from './inOneCoding.ts'
+import { differsIn, recoded, sameKey } from './sameQuestion.ts'
 import { type Resolved, itemsOf } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -37,9 +40,10 @@ export function countingPlan(
   question: Question,
   measureTables: readonly MeasureTable[],
 ): CountingPlan {
-  const own = [...new Set(chart.measures)].flatMap(
+  const loaded = [...new Set(chart.measures)].flatMap(
     (measure) => measureTables.find(({ source }) => source.id === measure) ?? [],
   )
+  const own = inOneCoding(loaded)
   const complete = own.length === new Set(chart.measures).size && own.every(({ table }) => table.complete)
   const nothing = (...problems: Problem[]): CountingPlan => ({
     axes: { splits: [], groups: [], slices: [] },
@@ -51,7 +55,10 @@ export function countingPlan(
   })
   if (chart.measures.length === 0) return nothing({ code: 'noMeasureChosen', about: '' })
   if (own.length === 0) return nothing({ code: 'noMeasure', about: chart.measures.join(', ') })
-  const filters = [...question.filters, ...chart.filters].filter(isSet)
+  const pageFilters = question.filters.filter(isSet)
+  const filters = [...pageFilters.map((filter) => inCodesOf(filter, loaded, measureTables)), ...chart.filters].filter(
+    isSet,
+  )
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
   if (unknown) return nothing({ code: 'unknownAttribute', about: unknown.attribute })
   // A filter on such a column would match nothing.
@@ -61,7 +68,22 @@ export function countingPlan(
   if ('code' in axes) return nothing(axes)
   if (chart.counts === 'institutions' && size(axes.groups) === 0 && own.some(({ table }) => table.rows > 0))
     return nothing({ code: 'noInstitutions', about: '' })
-  const { items, problems } = itemsOf(chart, own, question.language)
+  const cut = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
+  const time = chart.counts === 'bins' && chart.timelineAttribute !== null ? [chart.timelineAttribute] : []
+  const strange =
+    [...cut, ...time].flatMap((key) => differentIn(key, chart, loaded) ?? [])[0] ??
+    pageFilters.flatMap((filter) => strangeFilter(filter, chart, loaded, measureTables) ?? [])[0]
+  if (strange !== undefined) return nothing({ code: 'differentQuestions', about: strange })
+  const differing = chart.data.flatMap(({ keys }) => keys.flatMap((key) => differentIn(key, chart, loaded) ?? []))
+  const same =
+    differing.length === 0
+      ? chart.data
+      : chart.data.filter(({ keys }) => keys.every((key) => differentIn(key, chart, loaded) === null))
+  const different = [...new Set(differing)].map((about): Problem => ({ code: 'differentQuestions', about }))
+  if (same.length === 0 && different.length > 0) return nothing(...different)
+  const found = itemsOf({ ...chart, data: same }, own, question.language)
+  const { items } = found
+  const problems = [...different, ...found.problems]
   if (items.length === 0) return nothing(...problems)
   const slots = own.flatMap((measureTable): Slot | [] => {
     const cells = cellsOf(measureTable, axes)
@@ -75,6 +97,44 @@ export function countingPlan(
     return { item, parts, isByCode: isCounted(parts.flat(), cells) }
   })
   return { axes, cells, items: planned, slots, problems, complete }
+}
+
+/** Why the measures of a chart do not ask the same under a key, unless its editor says that they do; null where they do. */
+function differentIn(key: string, { sameQuestions = [] }: CountedChart, own: readonly MeasureTable[]): string | null {
+  if (own.length < 2 || sameQuestions.includes(key)) return null
+  const [first, ...others] = attributesIn(key, own)
+  return first ? (others.flatMap((other) => sameKey(first, other).differs?.words ?? [])[0] ?? null) : null
+}
+
+/** The attributes that measures have under a key. */
+function attributesIn(key: string, tables: readonly MeasureTable[]): Attribute[] {
+  return tables.flatMap(({ source }) => source.attributes.find((one) => one.key === key) ?? [])
+}
+
+/** What a page's filters are asked in, the codes of its first measure that has the key, and the chart's own first attribute. */
+function firstOf(
+  key: string,
+  own: readonly MeasureTable[],
+  all: readonly MeasureTable[],
+): { page: Attribute; chart: Attribute } | null {
+  const [page] = attributesIn(key, inOrder(all))
+  const [chart] = attributesIn(key, own)
+  return page && chart && page !== chart ? { page, chart } : null
+}
+
+function inCodesOf(filter: RowFilter, own: readonly MeasureTable[], all: readonly MeasureTable[]): RowFilter {
+  const first = firstOf(filter.attribute, own, all)
+  return first ? recoded(filter, first.page, first.chart) : filter
+}
+
+function strangeFilter(
+  filter: RowFilter,
+  { sameQuestions = [] }: CountedChart,
+  own: readonly MeasureTable[],
+  all: readonly MeasureTable[],
+): string | null {
+  const first = sameQuestions.includes(filter.attribute) ? null : firstOf(filter.attribute, own, all)
+  return first && differsIn(filter, first.page, first.chart)
 }
 
 /** The columns to be counted in one of the slots, each once. */

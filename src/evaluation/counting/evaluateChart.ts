@@ -10,10 +10,10 @@ import {
 } from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
-import { type Share, fromCounts, fromNumbers } from './countItem.ts'
+import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
 import type { MeasureTable } from './measureTable.ts'
-import { type Counted, figureOf } from '#evaluation/counting/statistics/figure.ts'
+import { figureOf } from '#evaluation/counting/statistics/figure.ts'
 import { type CountingPlan, countingPlan, type PlannedItem, unitsIn } from './countingPlan.ts'
 import type { Resolved } from './item.ts'
 import { meaningOf, type Part } from './parts.ts'
@@ -21,6 +21,7 @@ import { comparisonsOf, isYesOrNo, judge } from '#evaluation/counting/statistics
 import { withhold } from '#evaluation/counting/statistics/withhold.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
+import { undatedIn } from './undated.ts'
 
 /**
  * Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the
@@ -28,7 +29,7 @@ import { withoutEmptyEnds } from './trim.ts'
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const counted = countChart(chart, question, measureTables)
-  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart)] }
+  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart), ...noDates(counted)] }
   // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
   return chart.counts === 'institutions' ? series : sortedByValue(judged(series), chart)
 }
@@ -50,6 +51,11 @@ function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[
       ({ levels }, item) => levels.length === 0 && panels.some(({ figures }) => figures[item]?.flat().some(isTooLarge)),
     )
     .map(({ name }) => ({ code: 'tooLarge', about: name }))
+}
+
+/** A timeline none of whose answers have a day: they are there all the same. */
+function noDates({ groups, undated }: Series): Problem[] {
+  return groups.length === 0 && undated > 0 ? [{ code: 'noDates', about: String(undated) }] : []
 }
 
 function judged(series: Series): Series {
@@ -74,13 +80,17 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     .filter((_item, index) => counted[index] === null)
     .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
   const kept = counted.filter((one) => one !== null)
-  const lines = benchmarkLines(chart, items, benchmarks).map((line) => ({
+  const sources = plan.slots.map(({ measureTable }) => measureTable.source)
+  const { lines: known, unused } = benchmarkLines(chart, items, benchmarks, sources)
+  const lines = known.map((line) => ({
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
   const figures = kept.map(({ cells }, index) => {
-    const isShare = left.slice(index, index + 1).some(isYesOrNo)
-    return cells.map((cell) => figureOf(cell, chart.counts === 'spread', isShare))
+    const item = left[index]
+    const isShare = item !== undefined && isYesOrNo(item)
+    const isBeside = (item?.levels ?? []).map((level) => level.isBeside === true)
+    return cells.map((cell) => figureOf(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
   })
   return {
     i: chart.i,
@@ -91,8 +101,15 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
     bin: axes.groups[0]?.bin ?? null,
     panels: panelsOf(chart, plan, figures, rows),
     benchmarks: lines,
+    ...(unused.length > 0 && { unusedBenchmarks: unused }),
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
+    besides: kept.reduce((sum, item) => sum + item.besides, 0),
+    minusOnes: {
+      dropped: kept.reduce((sum, { minusOnes }) => sum + minusOnes.dropped, 0),
+      numbers: kept.reduce((sum, { minusOnes }) => sum + minusOnes.numbers, 0),
+    },
+    undated: undatedIn(chart, plan),
     comparisons: 0,
     hideBelow: 0,
     overlaps: plan.slots.some(({ cells }, slot) =>
@@ -137,7 +154,7 @@ function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[
 function countItems(
   plan: CountingPlan,
   what: CountedChart['counts'],
-): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
+): { counted: (CountedItem | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) =>
     countUnits(slot.measureTable, slot.cells, unitsIn(plan, place), slot.chosen),

@@ -25,7 +25,7 @@ import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/mode
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
-import { finite } from '#evaluation/counting/statistics/moments.ts'
+import { finite, type Moments } from '#evaluation/counting/statistics/moments.ts'
 import { type Comparison, comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
@@ -180,7 +180,7 @@ function figuresIn({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
 }
 
 /** Several groups as one, without those that are withheld: they would follow from it and the others. */
-function together(figures: readonly Figure[]): Pick<Figure, 'n' | 'mean' | 'sd'> {
+function together(figures: readonly Figure[]): Moments {
   const shown = figures.flatMap(({ isWithheld, n, answers, mean, sd }) =>
     isWithheld || mean === null ? [] : { people: n, n: answers ?? n, mean, sd: sd ?? 0 },
   )

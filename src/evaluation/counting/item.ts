@@ -3,7 +3,8 @@ import { type Attribute, type Direction, type Item, type Words, directions } fro
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
-import { isNumeric, levelsOf } from './levels.ts'
+import { levelsOf } from './levels.ts'
+import { isNumeric, numberOf } from './values.ts'
 
 /** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
 export type Resolved = SeriesItem & {
@@ -52,8 +53,9 @@ function resolve(
   if (!first) return { code: 'noItems', about: item.name }
   const isAllNumeric = attributes.every(isNumeric)
   const isDistribution = counts === 'levels'
+  const hasMean = isAllNumeric && attributes.every((attribute) => isAveraged(attribute, item))
   // A distribution is of answers: there a score of several keys is the answers to all of them.
-  const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
+  const isScore = item.skala && item.keys.length > 1 && !isDistribution && hasMean
   const label = labelOf(item, attributes)
   if (
     isAllNumeric &&
@@ -61,6 +63,7 @@ function resolve(
   )
     return { code: 'differentScales', about: label[language] || label.de }
   if (takes !== 'anything' && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
+  if (takes !== 'anything' && !hasMean) return { code: 'noScale', about: label[language] || label.de }
   const levels: Level[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
   if ('code' in levels) return levels
   if (
@@ -78,10 +81,15 @@ function resolve(
     turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
     levels,
     attributes,
-    isNumeric: isAllNumeric,
+    isNumeric: isDistribution ? isAllNumeric : hasMean,
     isScore,
     isDistribution,
   }
+}
+
+/** Whether the answers to a question have a mean: codes of options are no numbers unless they are steps of a scale, or the share of yes (0 and 1). */
+function isAveraged({ scale, options }: Attribute, { isScale }: Item): boolean {
+  return scale !== null || isScale === true || options.every(({ value }) => [0, 1].includes(numberOf(value) ?? -1))
 }
 
 /** Whether there is more than one scale; none is one of its own. */

@@ -1,19 +1,14 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
 import type { Category, Level, Problem } from '#evaluation/model/series.ts'
-import { asValue, numberOf, state, stateOf } from './values.ts'
-import { type MeasureTable, counted, sameWords } from './measureTable.ts'
+import { asValue, isNumeric, numberOf, state, stateOf } from './values.ts'
+import { type MeasureTable, sameWords } from './measureTable.ts'
 import { sortedValues } from './order.ts'
 
 const mostLevels = 200
 const mostSteps = 101
 /** A number shown step by step has no more levels than this. */
 const mostNumbers = 50
-
-/** Whether answers are numbers with a meaningful mean. */
-export function isNumeric({ type, options }: Attribute): boolean {
-  return (type === 'likert' || type === 'number') && options.every(({ value }) => numberOf(value) !== null)
-}
 
 /**
  * The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have
@@ -25,26 +20,44 @@ export function levelsOf(
   language: Language,
   isDistribution: boolean,
 ): Level[] | Problem {
-  const listed = new Map<string, Category>()
+  const listed = new Map<string, Level>()
   for (const attribute of attributes)
     for (const level of definedLevels(attribute))
       if (!listed.has(String(level.value))) listed.set(String(level.value), level)
+  const isBeside = ({ value }: Level) =>
+    attributes.every((one) => isNumeric(one) && stateOf(numberOf(value), one.scale) !== state.valid)
   const isNumber = attributes.every(({ type }) => type === 'number')
   if (attributes.every(({ type }) => type === 'date') || (isNumber && listed.size === 0 && !isDistribution)) return []
   const about = attributes.map(({ key }) => key).join(', ')
-  const others = present(attributes, measureTables)
+  const found = present(attributes, measureTables)
   const left =
-    others &&
+    found &&
     sortedValues(
-      [...others].filter((value) => !listed.has(String(value))),
+      [...found].filter((value) => !listed.has(String(value))),
       language,
     )
   if (isNumber && (!left || left.length > mostNumbers)) return []
   if (!left || listed.size + left.length > mostLevels) return { code: 'tooManyCategories', about }
+  const others = left.map((value): Level => ({ value, label: sameWords(String(value)), isOther: true }))
+  const levels = [...listed.values(), ...others]
   return [
-    ...listed.values(),
-    ...left.map((value): Level => ({ value, label: sameWords(String(value)), isOther: true })),
+    ...inTheirPlace(
+      [...listed.values()].filter((level) => !isBeside(level)),
+      others.filter((level) => !isBeside(level)),
+    ),
+    ...levels.filter(isBeside).map((level): Level => ({ ...level, isBeside: true })),
   ]
+}
+
+/** What is listed, with numbers that nobody declared in their place between those that are; what lies outside of them comes last. */
+export function inTheirPlace<One extends Category>(listed: readonly One[], others: readonly One[]): One[] {
+  const numbers = listed.map(({ value }) => (typeof value === 'number' ? value : Number.NaN))
+  const isRising = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? Number.NaN))
+  const [least = Number.NaN, most = Number.NaN] = [numbers[0], numbers.at(-1)]
+  const isInside = ({ value }: One) => isRising && typeof value === 'number' && value > least && value < most
+  const inside = [...listed, ...others.filter(isInside)]
+  if (inside.length > listed.length) inside.sort((one, other) => Number(one.value) - Number(other.value))
+  return [...inside, ...others.filter((one) => !isInside(one))]
 }
 
 /** The answers the attribute itself names: its options, or the whole steps of its scale. */
@@ -68,14 +81,14 @@ function present(attributes: readonly Attribute[], measureTables: readonly Measu
   const values = new Map<string, Value>()
   for (const attribute of attributes) {
     const numeric = isNumeric(attribute)
+    const declared = new Set(attribute.options.flatMap(({ value }) => numberOf(value) ?? []))
     for (const measureTable of measureTables) {
       const column = measureTable.table.columns.get(attribute.key)
       if (!column) continue
       if (column.kind === 'numbers' || column.overflow) return null
       for (const entry of column.entries) {
-        const value = counted(entry, measureTable.source)
-        for (const one of Array.isArray(value) ? value : [value])
-          if (one !== null && !(numeric && stateOf(numberOf(one), attribute.scale) === state.invalid))
+        for (const one of Array.isArray(entry) ? entry : [entry])
+          if (one !== null && !(numeric && stateOf(numberOf(one), attribute.scale, declared) === state.invalid))
             values.set(String(one), one)
         if (values.size > 2 * mostLevels) return null
       }

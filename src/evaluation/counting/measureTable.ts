@@ -1,8 +1,8 @@
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Attribute, Words } from '#evaluation/model/chart.ts'
-import type { Column, Entry, Table } from './columns.ts'
+import type { Column, Table } from './columns.ts'
 import type { Source } from '#evaluation/model/question.ts'
-import { withoutMinusOne } from './values.ts'
+import { withMinusOnes } from './minusOnes.ts'
 import type { Codes, Selection } from './histogram.ts'
 
 /** A measure with its rows, and what was worked out from them and stays true as long as they do. */
@@ -39,8 +39,13 @@ export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: U
 /** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
 const mostCounts = 2 ** 24
 
-/** Makes a measure table from rows that were just read. */
+/** Makes a measure table from rows that were just read, with -1 as it counts in them. */
 export function measureTableOf(source: Source, table: Table): MeasureTable {
+  return keptTable(source, { ...table, columns: withMinusOnes(table.columns, source) })
+}
+
+/** A measure table of which nothing was worked out yet. */
+export function keptTable(source: Source, table: Table): MeasureTable {
   return {
     source,
     table,
@@ -71,12 +76,6 @@ export function attributeOf(measureTables: readonly MeasureTable[], key: string)
 
 export function sameWords(text: string): Words {
   return inEachLanguage(() => text)
-}
-
-/** An entry as it counts in its measure: without -1 unless the measure includes it. */
-export function counted(entry: Entry | undefined, { minus1included }: Source): Entry {
-  if (entry === undefined) return null
-  return minus1included ? entry : withoutMinusOne(entry)
 }
 
 /** Keeps the most recently used things, up to a number or, if they have weights, a total weight. */

@@ -49,17 +49,17 @@ test('the last day of 1969 is a day like any other [EVAL-13]', () => {
 
 test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', () => {
   const few = [
-    { x: -2, y: 0 },
+    { x: -4, y: 2 },
     { x: 3, y: 3 },
-    { x: -1, y: -1 },
+    { x: 5, y: -1 },
   ]
   const many = [...few, ...Array.from({ length: 70_000 }, (_, row) => ({ x: row / 7, y: row / 7 }))]
   const score = chart('mean', [{ keys: ['x', 'y'], name: 'change', skala: true }])
   expect(evaluateChart(score, question(), [measureTable(few, of)]).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({
-    n: 2,
-    mean: 1,
+    n: 3,
+    mean: 7 / 3,
   })
-  expect(evaluateChart(score, question(), [measureTable(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_002)
+  expect(evaluateChart(score, question(), [measureTable(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_003)
 })
 
 test('a question that one measure asks the other way round is not pooled with it; a score turns it only there', () => {

@@ -1,9 +1,8 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { CodeColumn, Column, Entry } from './columns.ts'
+import type { CodeColumn, Column } from './columns.ts'
 import { mostCodes } from './columns.ts'
-import { numberOf, state, stateOf } from './values.ts'
-import { type MeasureTable, counted } from './measureTable.ts'
-import { isNumeric } from './levels.ts'
+import { isNumeric, numberOf, state, stateOf } from './values.ts'
+import type { MeasureTable } from './measureTable.ts'
 import type { Resolved } from './item.ts'
 
 /**
@@ -14,8 +13,9 @@ export type Part = {
   name: string
   column: Column
   numeric: boolean
-  /** Numbers outside of it are invalid (9 and 99 are common codes for 'no answer'). */
+  /** Numbers outside of it are invalid (9 and 99 are common codes for 'no answer') unless they are `declared`. */
   scale: { min: number; max: number } | null
+  declared?: ReadonlySet<number>
   turn: (value: number) => number
   role: 'answers' | 'invalid' | 'people'
   measureTable: MeasureTable
@@ -29,12 +29,13 @@ export function partsOf(item: Resolved, measureTable: MeasureTable): Part[] {
   const name = `score ${JSON.stringify(item.keys)}`
   const score = measureTable.kept.columns.get(name, () => scoreColumn(own, measureTable.table.rows))
   const faulty = own.filter(
-    (part) => part.column.kind === 'numbers' || meaningOf(part, part.column).states.includes(state.invalid),
+    (part) =>
+      part.column.kind === 'numbers' ||
+      part.column.minusOnes !== undefined ||
+      meaningOf(part, part.column).states.includes(state.invalid),
   )
-  // A score of -1 is made of answers that apply.
-  const whole = { ...measureTable, source: { ...measureTable.source, minus1included: true } }
   return [
-    { name, column: score, numeric: true, scale: null, turn: (value) => value, role: 'answers', measureTable: whole },
+    { name, column: score, numeric: true, scale: null, turn: (value) => value, role: 'answers', measureTable },
     ...faulty.map((part): Part => ({ ...part, role: 'invalid' })),
   ]
 }
@@ -49,7 +50,7 @@ function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boo
   const column = measureTable.table.columns.get(attribute.key)
   if (!column || (column.kind === 'codes' && column.overflow)) return null
   // Each measure by its own rules: another one may have the question the other way round.
-  const { scale } = measureTable.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
+  const { scale, options } = measureTable.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
   const numeric = isNumeric(attribute)
   const sum = isTurned && scale?.reversed ? scale.min + scale.max : null
   return {
@@ -57,44 +58,42 @@ function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boo
     column,
     numeric,
     scale: numeric ? scale : null,
+    declared: new Set(options.flatMap(({ value }) => numberOf(value) ?? [])),
     turn: sum === null ? (value) => value : (value) => sum - value,
     role: 'answers',
     measureTable,
   }
 }
 
-/** What a part's codes mean: answers as they count, numbers as they are taken (NaN for none), and the state of each. */
+/** What a part's codes mean: numbers as they are taken (NaN for none), and the state of each. */
 export function meaningOf(
-  { numeric, scale, turn, measureTable }: Part,
+  { numeric, scale, declared, turn }: Part,
   { entries }: CodeColumn,
-): { answers: Entry[]; values: Float64Array; states: Uint8Array } {
-  const answers = entries.map((entry) => counted(entry, measureTable.source))
+): { values: Float64Array; states: Uint8Array } {
   const values = new Float64Array(entries.length).fill(Number.NaN)
   const states = new Uint8Array(entries.length)
-  for (const [code, value] of answers.entries()) {
+  for (const [code, value] of entries.entries()) {
     if (value === null) continue
     const number = numeric && !Array.isArray(value) ? numberOf(value) : null
-    states[code] = numeric ? stateOf(number, scale) : state.valid
+    states[code] = numeric ? stateOf(number, scale, declared) : state.valid
     if (number !== null && states[code] === state.valid) values[code] = turn(number)
   }
-  return { answers, values, states }
+  return { values, states }
 }
 
-/** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer. */
+/** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer, -Infinity for a -1 that does not count. */
 export function readerOf(part: Part): (row: number) => number {
-  const { column, scale, turn, measureTable } = part
+  const { column, scale, declared, turn } = part
   if (column.kind === 'codes') {
     const { values, states } = meaningOf(part, column)
     const table = values.map((value, code) => (states[code] === state.invalid ? Number.POSITIVE_INFINITY : value))
     return (row) => table[column.codes[row] ?? 0] ?? Number.NaN
   }
   const { numbers } = column
-  const dropsMinusOne = !measureTable.source.minus1included
   return (row) => {
     const number = numbers[row] ?? Number.NaN
-    if (Number.isNaN(number) || (dropsMinusOne && number === -1)) return Number.NaN
-    if (number === Number.POSITIVE_INFINITY) return number
-    const own = stateOf(number, scale)
+    if (!Number.isFinite(number)) return number
+    const own = stateOf(number, scale, declared)
     if (own === state.valid) return turn(number)
     return own === state.invalid ? Number.POSITIVE_INFINITY : Number.NaN
   }
@@ -147,7 +146,7 @@ function peoplePart(item: Resolved, parts: readonly Part[], measureTable: Measur
 
 /** Pairs told apart by codes; a column of numbers, without any, where they are too many. */
 function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean): Column {
-  const readers = parts.map((part) => answerReader(part, withLevels))
+  const readers = parts.map(answerReader)
   const codes = new Uint16Array(rows)
   const known = new Map<number, Map<number, number>>()
   const entries: [number, number][] = []
@@ -176,7 +175,7 @@ function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean)
 }
 
 /** A reader of whether somebody answered: null for no answer, the number, or 0 for an answer that is none. */
-export function answerReader(part: Part, withLevels: boolean): (row: number) => number | null {
+export function answerReader(part: Part): (row: number) => number | null {
   const { column } = part
   if (column.kind === 'numbers') {
     const read = readerOf(part)
@@ -187,9 +186,8 @@ export function answerReader(part: Part, withLevels: boolean): (row: number) => 
   }
   const { values, states } = meaningOf(part, column)
   const table = Array.from(states, (own, code) => {
-    const isAnswer = own === state.valid || (withLevels && own === state.notApplicable)
     const value = values[code] ?? Number.NaN
-    if (!isAnswer) return null
+    if (own !== state.valid) return null
     return Number.isNaN(value) ? 0 : value
   })
   return (row) => table[column.codes[row] ?? 0] ?? null

@@ -1,8 +1,8 @@
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Attribute, RowFilter } from '#evaluation/model/chart.ts'
 import type { CodeColumn, Column, Entry } from './columns.ts'
 import { dayOf } from './days.ts'
-import { numberOf } from './values.ts'
-import { type MeasureTable, attributeOf, counted } from './measureTable.ts'
+import { asValue, canonicalIn, numberOf } from './values.ts'
+import { type MeasureTable, attributeOf } from './measureTable.ts'
 import type { Selection } from './histogram.ts'
 
 /** Up to this share of the rows their places are faster to walk than a mask. */
@@ -55,7 +55,7 @@ function ofMask(mask: Uint8Array): Selection {
 
 function restrict(mask: Uint8Array, measureTable: MeasureTable, filter: RowFilter): void {
   const column = measureTable.table.columns.get(filter.attribute)
-  const passes = testOf(filter, attributeOf([measureTable], filter.attribute)?.type === 'date')
+  const passes = testOf(filter, attributeOf([measureTable], filter.attribute))
   if (!column || isOverflown(column)) {
     if (!passes(null)) mask.fill(0)
     return
@@ -66,8 +66,7 @@ function restrict(mask: Uint8Array, measureTable: MeasureTable, filter: RowFilte
     for (let row = 0; row < mask.length; row += 1) mask[row] = (mask[row] ?? 0) & (keeps[codes[row] ?? 0] ?? 0)
     return
   }
-  for (let row = 0; row < mask.length; row += 1)
-    if (!passes(counted(numberEntry(column, row), measureTable.source))) mask[row] = 0
+  for (let row = 0; row < mask.length; row += 1) if (!passes(numberEntry(column, row))) mask[row] = 0
 }
 
 /** Values of such a column cannot be told apart. */
@@ -94,21 +93,23 @@ function keepsOf(measureTable: MeasureTable, filters: readonly RowFilter[]): Kee
 }
 
 function keepOf(measureTable: MeasureTable, filter: RowFilter, { entries }: CodeColumn): Uint8Array {
-  const passes = testOf(filter, attributeOf([measureTable], filter.attribute)?.type === 'date')
-  return Uint8Array.from(entries, (entry) => (passes(counted(entry, measureTable.source)) ? 1 : 0))
+  const passes = testOf(filter, attributeOf([measureTable], filter.attribute))
+  return Uint8Array.from(entries, (entry) => (passes(entry) ? 1 : 0))
 }
 
 function numberEntry({ numbers }: Extract<Column, { kind: 'numbers' }>, row: number): Entry {
   const number = numbers[row] ?? Number.NaN
-  if (Number.isNaN(number)) return null
+  if (Number.isNaN(number) || number === Number.NEGATIVE_INFINITY) return null
   return number === Number.POSITIVE_INFINITY ? '?' : number
 }
 
 /** Whether an entry passes; null among the values of `in` and `not_in` stands for rows without a value. */
-function testOf({ operator, values }: RowFilter, isDate: boolean): (entry: Entry) => boolean {
+function testOf({ operator, values }: RowFilter, attribute: Attribute | undefined): (entry: Entry) => boolean {
+  const isDate = attribute?.type === 'date'
   if (operator === 'between') return between(values, isDate)
+  const valueOf = attribute ? canonicalIn(attribute) : asValue
   const wanted = new Set(
-    values.map((value) => (value === null ? null : String(isDate ? (dayOf(value) ?? value) : value))),
+    values.map((value) => (value === null ? null : String((isDate ? dayOf(value) : null) ?? valueOf(value)))),
   )
   const isWanted = (entry: Entry): boolean =>
     Array.isArray(entry)

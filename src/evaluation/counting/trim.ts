@@ -1,5 +1,5 @@
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
+import type { Figure, Level, Panel, Series } from '#evaluation/model/series.ts'
 import { type Axes, combined } from './axes.ts'
 
 /**
@@ -20,15 +20,45 @@ export function withoutEmptyEnds(chart: CountedChart, axes: Axes, series: Series
   const panels = series.panels.filter(
     ({ rows }, split) => rows > 0 || fixedSplits[split] === true || series.panels.length === 1,
   )
-  return {
+  return withoutEmptyBesides({
     ...series,
     groups: series.groups.filter((_category, group) => keeps[group]),
     panels: panels.map((panel) => trimmed(panel, keeps)),
+  })
+}
+
+/** A level beside the scale that nobody chose is none. */
+function withoutEmptyBesides(series: Series): Series {
+  const chosen = (item: number, level: number) =>
+    series.panels.some(({ figures }) => figures[item]?.flat().some(({ counts }) => (counts[level] ?? 0) > 0))
+  return withLevelsWhere(series, ({ isBeside }, item, level) => !isBeside || chosen(item, level))
+}
+
+/** A series with some levels of its items alone. */
+export function withLevelsWhere(series: Series, keeps: (level: Level, item: number, place: number) => boolean): Series {
+  const kept = series.items.map(({ levels }, item) => levels.map((level, place) => keeps(level, item, place)))
+  if (kept.flat().every(Boolean)) return series
+  const left = <One>(list: One[], item: number): One[] => list.filter((_one, level) => kept[item]?.[level])
+  return {
+    ...series,
+    items: series.items.map((one, item) => ({ ...one, levels: left(one.levels, item) })),
+    panels: series.panels.map((panel) => ({
+      ...panel,
+      figures: panel.figures.map((groups, item) =>
+        groups.map((group) =>
+          group.map((figure) => ({
+            ...figure,
+            counts: left(figure.counts, item),
+            shares: left(figure.shares, item),
+          })),
+        ),
+      ),
+    })),
   }
 }
 
-function isAnswered({ n, invalid }: Figure): boolean {
-  return n > 0 || invalid > 0
+function isAnswered({ n, invalid, besides = 0 }: Figure): boolean {
+  return n > 0 || invalid > 0 || besides > 0
 }
 
 function trimmed(panel: Panel, keeps: readonly boolean[]): Panel {

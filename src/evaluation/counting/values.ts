@@ -15,11 +15,16 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number + 0 : null
 }
 
+/** Whether answers are numbers with a meaningful mean. */
+export function isNumeric({ type, options }: Pick<Attribute, 'type' | 'options'>): boolean {
+  return (type === 'likert' || type === 'number') && options.every(({ value }) => numberOf(value) !== null)
+}
+
 /** The entry of a JSON value in a column of a type. Dropped values (missing, null, '', 'NA') are null; -1 stays until it is counted. */
 export function entryOf(value: unknown, type: ColumnType): Entry {
   if (type === 'multi') return choicesOf(value)
-  if (value === null || value === undefined || value === 'NA') return null
-  if (typeof value === 'string' && value.trim() === '') return null
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' && ['', 'NA'].includes(value.trim())) return null
   if (type === 'date') return dayOf(value) ?? noDay(value)
   return (type === 'number' || type === 'likert' ? numberOf(value) : null) ?? asValue(value)
 }
@@ -29,12 +34,40 @@ function noDay(value: unknown): Entry {
   return numberOf(value) === -1 ? null : String(asValue(value))
 }
 
-/** The same value, however it is written: '3' and 3 are one category, '03' is another. */
+/** The same value, however it is written: '3' and 3 are one category, '03' is another; -1 is -1 in every form. */
 export function asValue(value: unknown): Value {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).trim().normalize('NFC')
   const number = numberOf(text)
-  return number !== null && String(number) === text ? number : text
+  return number !== null && (number === -1 || String(number) === text) ? number : text
+}
+
+/** Makes the values of an attribute one: '1.0' is the option 1, where there is one, and '01' the option '01'. */
+export function canonicalIn({
+  type,
+  options,
+  scale,
+}: Pick<Attribute, 'type' | 'options' | 'scale'>): (value: Value) => Value {
+  if (isNumeric({ type, options })) return (value) => numberOf(value) ?? asValue(value)
+  const listed = options.map(({ value }) => asValue(value))
+  const exact = new Map(listed.map((value) => [String(value), value]))
+  const byNumber = new Map<number, Value>()
+  for (const value of [...listed.filter((one) => typeof one === 'number'), ...listed]) {
+    const number = numberOf(value)
+    if (number !== null && !byNumber.has(number)) byNumber.set(number, value)
+  }
+  return (given) => {
+    const value = asValue(given)
+    const number = numberOf(value)
+    if (number === null || exact.has(String(value))) return value
+    return byNumber.get(number) ?? (scale && number >= scale.min && number <= scale.max ? number : value)
+  }
+}
+
+/** An entry with its values as an attribute has them. */
+export function canonical(entry: Entry, valueOf: (value: Value) => Value): Entry {
+  if (entry === null) return null
+  return Array.isArray(entry) ? [...new Set(entry.map(valueOf))] : valueOf(entry)
 }
 
 function choicesOf(value: unknown): Entry {
@@ -45,19 +78,22 @@ function choicesOf(value: unknown): Entry {
   return [...new Set(present)]
 }
 
-/** What is left of an entry where -1 means 'not applicable'. */
-export function withoutMinusOne(entry: Entry): Entry {
-  if (!Array.isArray(entry)) return entry === -1 ? null : entry
-  const left = entry.filter((one) => one !== -1)
-  return left.length === 0 && entry.length > 0 ? null : left
+/** Whether -1 is a number like any other to an attribute: its scale or its options hold it. */
+export function holdsMinusOne({ options, scale }: Pick<Attribute, 'options' | 'scale'>): boolean {
+  if (scale) return scale.min <= -1 && scale.max >= -1
+  return options.some(({ value }) => numberOf(value) === -1)
 }
 
-/** What an answer is to the item: missing, a value, invalid, or -1 as a level of its own that no mean knows. */
-export const state = { missing: 0, valid: 1, invalid: 2, notApplicable: 3 } as const
+/** What an answer is to the item: missing, a value, invalid, or a level of its own beside the scale that no mean knows (-1 where it counts, a declared 'weiss nicht'). */
+export const state = { missing: 0, valid: 1, invalid: 2, beside: 3 } as const
 
-/** What a number is in a question with a scale, or without one. */
-export function stateOf(number: number | null, scale: { min: number; max: number } | null): number {
+/** What a number is in a question with a scale, or without one; `declared` are the numbers its options have. */
+export function stateOf(
+  number: number | null,
+  scale: { min: number; max: number } | null,
+  declared?: ReadonlySet<number>,
+): number {
   if (number === null) return state.invalid
-  if (scale && number === -1) return state.notApplicable
-  return scale && (number < scale.min || number > scale.max) ? state.invalid : state.valid
+  if (!scale || (number >= scale.min && number <= scale.max)) return state.valid
+  return number === -1 || declared?.has(number) ? state.beside : state.invalid
 }

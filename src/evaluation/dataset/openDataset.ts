@@ -8,7 +8,7 @@ import type { MeasureState } from './measureState.ts'
 import { noChoices, type Source } from '#evaluation/model/question.ts'
 
 /** Another number whenever what a kept table holds means something else. */
-const format = 2
+const format = 3
 /** Milliseconds between two tellings of how many rows are read. */
 const restless = 150
 
@@ -73,7 +73,15 @@ export function openDataset(
     return {
       key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`,
       userId,
-      shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]),
+      shape: JSON.stringify([
+        format,
+        ...source.attributes.map(({ key, type, options, scale }) => [
+          key,
+          type,
+          options.map(({ value }) => value),
+          scale,
+        ]),
+      ]),
     }
   }
 

@@ -42,6 +42,8 @@ export type Item = {
   skala: boolean
   /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
   direction?: string
+  /** The editor says that the codes of its options are a scale, which may be averaged. */
+  isScale?: true
 }
 
 /** Ages are those of this year; an attribute holds years of birth. */
@@ -93,6 +95,8 @@ export type Chart = Titles & {
   splits: Cut[]
   filters: RowFilter[]
   benchmarks: number[]
+  /** Keys that are one question to its editor, though its measures word it or its options differently. */
+  sameQuestions?: string[]
   config: { min?: number | null; max?: number | null; colors?: string[]; decimals?: number }
 }
 

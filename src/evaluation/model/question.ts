@@ -3,7 +3,14 @@ import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
 import type { Level } from './series.ts'
 
 /** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
-export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
+export type Source = {
+  id: number
+  attributes: Attribute[]
+  minus1included: boolean
+  stamp: string
+  /** The measures it shares its questions with: its parent and its children. */
+  family?: readonly number[]
+}
 
 /** A benchmark as charts show it; means by attribute key, of values as they are stored. What it does not say of itself is null. */
 export type Benchmark = {
@@ -11,6 +18,8 @@ export type Benchmark = {
   label: Words
   calculated: string | null
   filters: RowFilter[]
+  /** The measures it was calculated from, where it says so. */
+  measures?: readonly number[]
   means: { [key: string]: { n: number | null; mean: number; sd: number | null } }
 }
 

@@ -31,6 +31,7 @@ export function isProblem(chart: object): chart is Problem {
 export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
     const timelineNotes = listIn(stored['timelineNotes']).flatMap(note)
+    const sameQuestions = listIn(stored['sameQuestions']).map(textIn).filter(Boolean)
     return {
       i: textIn(stored['i']),
       ...titlesOf((key) => textIn(stored[key])),
@@ -49,6 +50,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       benchmarks: ids(stored, 'benchmarks'),
       config: config(stored['config']),
       ...(timelineNotes.length > 0 && { timelineNotes }),
+      ...(sameQuestions.length > 0 && { sameQuestions }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }
@@ -90,6 +92,7 @@ function item(stored: unknown): Item[] {
           name: textIn(stored['name']),
           skala: stored['skala'] === true,
           ...(textIn(stored['direction']) && { direction: textIn(stored['direction']) }),
+          ...(stored['isScale'] === true && { isScale: true as const }),
         },
       ]
     : []

@@ -44,18 +44,27 @@ export function readSource(measure: Fields): Source | null {
   const selected = keysIn(measure['selected_attributes'])
   const offered = new Set([...selected, ...readAttributes(measure['parent_attributes']).map(({ key }) => key)])
   const minus1included = measure['minus1included'] === true
-  // -1 is not available unless the measure includes it (EVAL-13).
   const answers = attributes.map((attribute) => ({
     ...attribute,
-    options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1),
+    options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1 || isStep(attribute)),
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
+  const family = [measure['parent_measure_id'], ...listIn(measure['child_measure_ids'])].flatMap(
+    (one) => numberIn(one) ?? [],
+  )
   return {
     id,
     attributes: answers,
     minus1included,
+    ...(family.length > 0 && { family }),
     stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}`,
   }
+}
+
+/** -1 is not available unless the measure includes it (EVAL-13), or it is a step among others: on the scale, or of options that go below zero or through it. */
+function isStep({ options, scale }: Attribute): boolean {
+  if (scale) return scale.min <= -1 && scale.max >= -1
+  return options.some(({ value }) => value !== '' && Number(value) <= 0 && Number(value) !== -1)
 }
 
 /** A benchmark's record as charts need it; means that are none are left out. Null where it has no id. */
@@ -64,6 +73,7 @@ export function readBenchmark(stored: Fields): Benchmark | null {
   if (id === undefined) return null
   const words = wordsIn(stored, 'name_chart')
   const means: Benchmark['means'] = {}
+  const measures = listIn(stored['benchmark_measures']).flatMap((one) => numberIn(one) ?? [])
   for (const [key, one] of Object.entries(isFields(stored['means']) ? stored['means'] : {})) {
     if (!isFields(one)) continue
     const [n, mean, sd] = [numberIn(one['n']), numberIn(one['mean']), numberIn(one['sd'])]
@@ -75,6 +85,7 @@ export function readBenchmark(stored: Fields): Benchmark | null {
     label: { ...words, de: words.de || textIn(stored['name']) },
     calculated: textIn(stored['modified']) || null,
     filters: readFilters(stored['filter']) ?? [],
+    ...(measures.length > 0 && { measures }),
     means,
   }
 }

@@ -41,6 +41,8 @@ export type Figure = {
   answers: number | null
   /** Answers that are no number where one is asked for, or outside of its scale. */
   invalid: number
+  /** Answers that are declared and not on the scale ('weiss nicht'): levels of their own, in no n and no mean. */
+  besides?: number
   mean: number | null
   sd: number | null
   /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
@@ -60,8 +62,8 @@ export type Figure = {
   verdict: Verdict | null
 }
 
-/** An answer an item can get; `isOther` is none of the questionnaire's, and there because somebody gave it. */
-export type Level = Category & { isOther?: true }
+/** An answer an item can get; `isOther` is none of the questionnaire's, and there because somebody gave it; `isBeside` is not on the scale and of its own. */
+export type Level = Category & { isOther?: true; isBeside?: true }
 
 /** One item of the chart with the levels of its answers (likert, single, multi; none for plain numbers). */
 export type SeriesItem = {
@@ -76,6 +78,9 @@ export type SeriesItem = {
   isBinary?: true
   levels: Level[]
 }
+
+/** Why a benchmark of the chart is not compared with it, or not with some of its items: it is of another measure or scale, or does not know the score. */
+export type UnusedBenchmark = { reason: 'other-measure' | 'other-scale' | 'no-score'; label: Words; items: Words[] }
 
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
 export type BenchmarkLine = {
@@ -109,6 +114,9 @@ export type Problem = {
     | 'noInstitutions'
     | 'noNumbers'
     | 'noLevels'
+    | 'noScale'
+    | 'noDates'
+    | 'differentQuestions'
     | 'unknownDirection'
     | 'tooLarge'
   about: string
@@ -128,9 +136,16 @@ export type Series = {
   /** How long the bins of a timeline are: longer than asked for where these would be too many. */
   bin: Bin | null
   benchmarks: BenchmarkLine[]
+  unusedBenchmarks?: UnusedBenchmark[]
   /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
   rows: number | null
   invalid: number
+  /** Answers beside the scale, which no mean has. */
+  besides: number
+  /** Answers of -1 in measures that do not include it: dropped as 'not applicable', or numbers like any other. */
+  minusOnes: { dropped: number; numbers: number }
+  /** Answers of a timeline without a day that can be read. */
+  undated: number
   /** Figures of fewer people are withheld; 0 where none are. */
   hideBelow: number
   /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
@@ -156,6 +171,9 @@ export function undrawn(i: string, problems: Problem[], complete: boolean): Seri
     benchmarks: [],
     rows: 0,
     invalid: 0,
+    besides: 0,
+    minusOnes: { dropped: 0, numbers: 0 },
+    undated: 0,
     hideBelow: 0,
     comparisons: 0,
     overlaps: false,

@@ -153,7 +153,7 @@ type Counted = Reader & {
 }
 
 async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
-  const { row, data, material, shown, hidden, seesInstitutions } = asked
+  const { row, data, material, all, shown, hidden, seesInstitutions } = asked
   const { address, collection, viewer, language, t, tCharts } = asked
   const { records } = material
   const offered = offeredBy(asked)
@@ -168,7 +168,7 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
     }),
   )
   const source: StampSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
-  const stamp = await askStamp(source, data, filters)
+  const stamp = await askStamp(source, data, filters, all)
   const glance = await askGlance(asked, question, filters.map(textOf))
   const states = data.states()
   const { readAt } = summaryOf(states)
@@ -178,7 +178,7 @@ async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
     answered,
     filterText: textOf,
     readAt,
-    stampOf: async ({ measures, filters: more }) => await askStamp(source, data, [...filters, ...more], measures),
+    stampOf: async (chart) => await askStamp(source, data, [...filters, ...chart.filters], [chart], chart.measures),
     t: tCharts,
     language,
     now,

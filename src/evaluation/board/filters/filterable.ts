@@ -43,8 +43,7 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
         isUnselected: attribute.isUnselected === true,
         key: attribute.key,
         kind: kindOf(attribute, births),
-        label: attribute.name,
-        options: attribute.options,
+        ...wordsOf(attribute, sources),
       })
     }
   }
@@ -62,6 +61,14 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   if (sources.length > 0 && !texts.has('created'))
     found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
   return [...found.values()]
+}
+
+/** What an attribute and its options are called: filters are asked in the codes of the oldest measure that has it. */
+function wordsOf(attribute: Attribute, sources: readonly Source[]): Pick<Filterable, 'label' | 'options'> {
+  const [oldest = attribute] = sources
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(({ attributes }) => attributes.find(({ key }) => key === attribute.key) ?? [])
+  return { label: oldest.name, options: oldest.options }
 }
 
 /** Of two attributes with one name each says where it is asked, or its key. */

@@ -10,7 +10,7 @@ import { input } from '#evaluation/chart/files/testExport.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { coverFacts } from './coverFacts.ts'
-import { askStamp } from './stampFrom.ts'
+import { askStamp, timeOf } from './stampFrom.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -43,7 +43,7 @@ async function toldOf(few: readonly Date[], filters: RowFilter[], least = hideBe
   const records = new Map([[1, { id: 1, name: 'Messung' }]])
   const t = i18next.getFixedT('de', 'evaluation')
   const from = { collection: testCollection, row, records, seesInstitutions: true, user, language: 'de', t } as const
-  const stamp = await askStamp(from, data, filters)
+  const stamp = await askStamp(from, data, filters, [])
   const made = { label: 'Gedruckt', at: new Date(0) }
   return [
     coverFacts({ stamp, filters: [], hidden: 0, states: [], made, t }),
@@ -71,5 +71,25 @@ test.each<[string, RowFilter[]]>([
 
 test('the stamp says which days the answers are of, whose they are, and who made the copy', async () => {
   const told = JSON.stringify(await toldOf([], [], 0))
-  for (const text of ['15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B']) expect(told).toContain(text)
+  for (const text of ['Erfasst: 15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B'])
+    expect(told).toContain(text)
+})
+
+test('the period of a chart is told by its own attribute of time, else by when answers were entered', () => {
+  const t = i18next.getFixedT('de', 'evaluation')
+  const record = {
+    id: 1,
+    default_attributes: [
+      { key: 'exit', name: 'Austritt', type: 'date' },
+      { key: 'q', name: 'Frage', type: 'likert' },
+    ],
+  }
+  const source = { records: new Map([[1, record]]), language: 'de', t } as const
+  const named = (...attributes: (string | null)[]) =>
+    timeOf(
+      attributes.map((timelineAttribute) => ({ timelineAttribute })),
+      source,
+    )
+  expect(named(null, 'exit')).toEqual({ key: 'exit', name: 'Austritt' })
+  for (const odd of [[null], ['q'], ['gone'], []]) expect(named(...odd)).toEqual({ key: 'created', name: 'Erfasst' })
 })

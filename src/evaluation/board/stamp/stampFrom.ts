@@ -7,14 +7,21 @@ import { titleOf } from '#engine/formatValue.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { listIn } from '#evaluation/model/parse.ts'
+import { readAttributes } from '#evaluation/model/readSource.ts'
+import { textOf } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
+import { colon } from '#ui/colon.ts'
 import { brandOf } from './brand.ts'
 
 /** The most institutions that are named. */
 const mostNamed = 3
+
+/** By which days the period of rows is told, and what they are called. */
+type Time = { key: string; name: string }
 
 export type StampSource = {
   collection: Collection
@@ -27,12 +34,27 @@ export type StampSource = {
   t: TFunction<'evaluation'>
 }
 
+/** The attribute of time that charts have, and what it is called; when rows were entered where they have none. */
+export function timeOf(
+  charts: readonly Pick<Chart, 'timelineAttribute'>[],
+  { records, language, t }: Pick<StampSource, 'records' | 'language' | 't'>,
+): Time {
+  const attributes = [...records.values()].flatMap((record) =>
+    readAttributes([...listIn(record['default_attributes']), ...listIn(record['parent_attributes'])]),
+  )
+  const found = charts.flatMap(({ timelineAttribute }) =>
+    attributes.filter(({ key, type }) => key === timelineAttribute && type === 'date').slice(0, 1),
+  )[0]
+  return found ? { key: found.key, name: textOf(found.name, language) } : { key: 'created', name: t('period.created') }
+}
+
 /** The stamp of rows whose institutions and days are known. */
 export function stampFrom(
   { collection, row, records, seesInstitutions, user, language, t }: StampSource,
   measures: readonly number[],
   where: Choices | null,
   when: Choices | null,
+  { name }: Time,
 ): Stamp {
   const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
   const areNamed = names.length === 1 || (seesInstitutions && names.length <= mostNamed)
@@ -41,7 +63,7 @@ export function stampFrom(
     evaluation: titleOf(collection, row, language),
     institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
-    period: typeof when?.from === 'string' ? `${showDay(when.from)} – ${showDay(when.to)}` : '-',
+    period: typeof when?.from === 'string' ? `${name}${colon()}${showDay(when.from)} – ${showDay(when.to)}` : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
     provider: brandOf(row.id)?.name ?? config().providerName,
   }
@@ -52,10 +74,12 @@ export async function askStamp(
   source: StampSource,
   data: Dataset,
   filters: readonly RowFilter[],
+  charts: readonly Pick<Chart, 'timelineAttribute'>[],
   measures?: readonly number[],
 ): Promise<Stamp> {
+  const time = timeOf(charts, source)
   const [where, when] = await Promise.all(
-    ['content_object', 'created'].map(async (key) => await data.choices(key, filters, source.language, measures)),
+    ['content_object', time.key].map(async (key) => await data.choices(key, filters, source.language, measures)),
   )
-  return stampFrom(source, measures ?? [...source.records.keys()], where ?? null, when ?? null)
+  return stampFrom(source, measures ?? [...source.records.keys()], where ?? null, when ?? null, time)
 }

@@ -6,17 +6,19 @@ import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { askStamp, stampFrom, type StampSource } from './stampFrom.ts'
+import { askStamp, stampFrom, type StampSource, timeOf } from './stampFrom.ts'
 
 type Asked = Pick<StampSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
   data: Dataset
+  /** All charts of the page. */
+  charts: readonly Chart[]
   filters: readonly RowFilter[]
   /** Names the rows that are there. */
   rows: string
 }
 
 /** Where the figures of a page come from under its filters, and those of each of its charts. */
-export function useStamp({ collection, row, data, records, filters, rows, seesInstitutions }: Asked): {
+export function useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions }: Asked): {
   page: Stamp
   stampOf: (chart: Chart) => Promise<Stamp>
 } {
@@ -24,23 +26,25 @@ export function useStamp({ collection, row, data, records, filters, rows, seesIn
   const language = useLanguage()
   const { user } = useViewer()
   const institutions = useChoices(data, 'content_object', filters, language, rows)
-  const period = useChoices(data, 'created', filters, language, rows)
   const source = useMemo(
     () => ({ collection, row, records, seesInstitutions, user, language, t }),
     [collection, row, records, seesInstitutions, user, language, t],
   )
+  const time = useMemo(() => timeOf(charts, source), [charts, source])
+  const period = useChoices(data, time.key, filters, language, rows)
   const page = useMemo(
-    () => stampFrom(source, [...records.keys()], institutions, period),
-    [source, records, institutions, period],
+    () => stampFrom(source, [...records.keys()], institutions, period, time),
+    [source, records, institutions, period, time],
   )
   // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
   const latest = useRef({ source, data, filters })
   useLayoutEffect(() => {
     latest.current = { source, data, filters }
   })
-  const stampOf = useCallback(async ({ measures, filters: own }: Chart) => {
+  const stampOf = useCallback(async (chart: Chart) => {
+    const { measures, filters: own } = chart
     const { source, data, filters } = latest.current
-    return await askStamp(source, data, [...filters, ...own], measures)
+    return await askStamp(source, data, [...filters, ...own], [chart], measures)
   }, [])
   return { page, stampOf }
 }

@@ -1,5 +1,6 @@
+import type { Value } from '#evaluation/model/chart.ts'
 import { type Column, type Entry, mostCodes } from '#evaluation/counting/columns.ts'
-import { type ColumnType, entryOf, numberOf } from '#evaluation/counting/values.ts'
+import { canonical, type ColumnType, entryOf, numberOf } from '#evaluation/counting/values.ts'
 import { Spans } from './Spans.ts'
 import { valueOf } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'
@@ -25,11 +26,14 @@ export class ColumnBuilder {
   private overflow = false
   private readonly limit: number
   private readonly type: ColumnType
+  private readonly canonicalOf: (value: Value) => Value
   /** The code of a value of one byte (a digit), or -1. */
   readonly direct = new Int32Array(256).fill(-1)
 
-  constructor(type: ColumnType, capacity: number) {
+  /** `valueOf` makes one of the spellings of a value. */
+  constructor(type: ColumnType, capacity: number, valueOf: (value: Value) => Value = (value) => value) {
     this.type = type
+    this.canonicalOf = valueOf
     this.codes = new Uint8Array(capacity)
     this.limit = type === 'text' ? mostTexts : mostCodes
   }
@@ -86,7 +90,8 @@ export class ColumnBuilder {
 
   private putNew(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
     const number = this.type === 'number' || this.type === 'likert' ? plainNumber(buffer, from, to) : null
-    const entry = number ?? entryOf(valueOf(buffer, from, to), this.type)
+    const read = number ?? entryOf(valueOf(buffer, from, to), this.type)
+    const entry = this.type === 'date' ? read : canonical(read, this.canonicalOf)
     const name = typeof entry === 'number' ? entry : JSON.stringify(entry)
     const code = this.known.get(name) ?? this.newCode(name, entry)
     const isSpread = code === manyCodes && row < 2 * manyCodes

@@ -1,6 +1,6 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { Column } from '#evaluation/counting/columns.ts'
-import type { ColumnType } from '#evaluation/counting/values.ts'
+import { canonicalIn, type ColumnType } from '#evaluation/counting/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
 import {
@@ -33,8 +33,11 @@ export class RowReader {
   /** Texts are read only for the keys named in `texts`. */
   constructor(attributes: readonly Attribute[], texts: readonly string[]) {
     const inner = new Map<string, ColumnBuilder>()
-    for (const { key, type } of attributes)
-      if (type !== 'text' || texts.includes(key)) inner.set(key, new ColumnBuilder(type, this.capacity))
+    for (const attribute of attributes) {
+      const { key, type } = attribute
+      if (type !== 'text' || texts.includes(key))
+        inner.set(key, new ColumnBuilder(type, this.capacity, canonicalIn(attribute)))
+    }
     const outer = new Map<string, ColumnBuilder>()
     for (const [key, type] of builtIn) if (!inner.has(key)) outer.set(key, new ColumnBuilder(type, this.capacity))
     this.builders = new Map([...outer, ...inner])

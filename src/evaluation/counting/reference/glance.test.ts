@@ -32,7 +32,7 @@ test('what is said of one clinic beside the others of a reader is what R says, t
       stay: 99,
     }))
     const answered = [...rowsOf(own, 'Nord'), ...rowsOf(rest, 'Süd'), ...strangers]
-    const means = Object.fromEntries(keys.map((key) => [key, { n: 10, mean: 0.5, sd: 1 }]))
+    const means = Object.fromEntries(keys.map((key) => [key, { n: 10, mean: 1, sd: 1 }]))
     const benchmarks = [{ id: 1, label: sameWords('Schweiz'), calculated: null, filters: [], means }]
     const charts = [chart('mean', keys, { benchmarks: [1], viewSettings: { benchmark: true } })]
     const asked = {

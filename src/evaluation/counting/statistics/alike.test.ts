@@ -7,7 +7,7 @@ import { type Comparison, judge } from './verdicts.ts'
 
 function figure(n: number, mean: number, sd: number): Figure {
   const counted = { n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null }
-  return { ...figureOf(counted, false), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
+  return { ...figureOf(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
 }
 
 type Given = { n: number; mean: number; sd: number; N: number | null; mu: number; sigma: number | null }

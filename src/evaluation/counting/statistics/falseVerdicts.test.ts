@@ -24,7 +24,7 @@ function drawn(n: number, limits: readonly number[]): Figure {
     counts[level] = (counts[level] ?? 0) + 1
   }
   const tally = { values: Float64Array.of(1, 2, 3, 4, 5), counts }
-  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null }, false)
+  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null })
 }
 
 test.each(
@@ -59,7 +59,7 @@ function drawnShare(n: number, share: number): Figure {
   let k = 0
   for (let person = 0; person < n; person += 1) if (random() < share) k += 1
   const tally = { values: Float64Array.of(0, 1), counts: Float64Array.of(n - k, k) }
-  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null }, false)
+  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null })
 }
 
 test.each([[0.02], [0.05], [0.1], [0.3], [0.9]])(

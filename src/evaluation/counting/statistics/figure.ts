@@ -8,11 +8,29 @@ import { shareOf } from './shares.ts'
 export type People = { answers: number[]; sums: number[]; counts: number[] }
 
 /** Everything counted in one cell. `tally` is null for answers that are no numbers; `n` counts answers. */
-export type Counted = { n: number; invalid: number; tally: Tally | null; levels: Float64Array; people: People | null }
+export type Counted = {
+  n: number
+  invalid: number
+  /** Answers beside the scale: levels of their own, and not in n. */
+  besides?: number
+  tally: Tally | null
+  levels: Float64Array
+  people: People | null
+}
+
+type Asked = {
+  withBox?: boolean
+  /** Answered by yes or no: the interval is that of a share. */
+  isShare?: boolean
+  /** Per level, whether it lies beside the scale. */
+  isBeside?: readonly boolean[]
+}
 
 /** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
-export function figureOf(counted: Counted, withBox: boolean, isShare = false): Figure {
-  const { n: answers, invalid, tally, levels, people } = counted
+export function figureOf(
+  { n: answers, invalid, besides = 0, tally, levels, people }: Counted,
+  { withBox = false, isShare = false, isBeside = [] }: Asked = {},
+): Figure {
   const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
   const error = people ? errorOfRatio(people, mean, n) : errorOfMean(sd, n)
@@ -24,13 +42,17 @@ export function figureOf(counted: Counted, withBox: boolean, isShare = false): F
     n,
     answers: people ? answers : null,
     invalid,
+    ...(besides > 0 && { besides }),
     mean,
     sd,
     error,
     low: wilson?.low ?? (mean === null || half === null ? null : finite(mean - half)),
     high: wilson?.high ?? (mean === null || half === null ? null : finite(mean + half)),
     counts: [...levels],
-    shares: answers === 0 ? [] : Array.from(levels, (count) => shareOf(count, answers)),
+    shares:
+      answers === 0
+        ? []
+        : Array.from(levels, (count, level) => shareOf(count, isBeside[level] ? answers + besides : answers)),
     box: withBox && tally ? boxOf(tally, answers) : null,
     verdict: null,
   }

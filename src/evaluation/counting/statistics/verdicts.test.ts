@@ -15,7 +15,7 @@ function apart(ours: unknown, theirs: number): number {
 
 function figure(n: number, mean: number, sd: number): Figure {
   const counted = { n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null }
-  return { ...figureOf(counted, false), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
+  return { ...figureOf(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
 }
 
 function comparison(own: Figure, benchmark: Comparison['benchmark'], more: Partial<Comparison> = {}): Comparison {

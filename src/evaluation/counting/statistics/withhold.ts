@@ -1,3 +1,4 @@
+import { withLevelsWhere } from '#evaluation/counting/trim.ts'
 import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
 
 /**
@@ -8,8 +9,10 @@ import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
 export function withhold(series: Series, hideBelow: number): Series {
   const hidden = new Set<Figure>()
   for (const [item] of series.items.entries()) {
-    const panels = series.panels.map(({ figures }) => (figures[item] ?? []).flat().filter(({ n }) => n > 0))
-    for (const figure of panels.flat()) if (figure.n < hideBelow) hidden.add(figure)
+    const panels = series.panels.map(({ figures }) =>
+      (figures[item] ?? []).flat().filter((figure) => peopleIn(figure) > 0),
+    )
+    for (const figure of panels.flat()) if (peopleIn(figure) < hideBelow) hidden.add(figure)
     for (const total of [...panels, panels.flat()]) hideSecond(total, hidden)
   }
   if (hidden.size === 0) return { ...series, hideBelow }
@@ -19,36 +22,26 @@ export function withhold(series: Series, hideBelow: number): Series {
     // A number of rows would tell what is missing.
     rows: null,
     invalid: 0,
+    besides: 0,
+    minusOnes: { dropped: 0, numbers: 0 },
+    undated: 0,
     panels: series.panels.map((panel) => withoutFigures(panel, hidden)),
   })
 }
 
 /** An answer of nobody's who is shown, and none of the questionnaire's, would tell what somebody withheld said. */
 function withoutTheirLevels(series: Series): Series {
-  const told = series.items.map(({ levels }, item) =>
-    levels.map(
-      ({ isOther }, level) =>
-        !isOther ||
-        series.panels.some(({ figures }) => figures[item]?.flat().some(({ counts }) => (counts[level] ?? 0) > 0)),
-    ),
+  return withLevelsWhere(
+    series,
+    ({ isOther, isBeside }, item, level) =>
+      (!isOther && !isBeside) ||
+      series.panels.some(({ figures }) => figures[item]?.flat().some(({ counts }) => (counts[level] ?? 0) > 0)),
   )
-  const left = <One>(list: One[], item: number): One[] => list.filter((_one, level) => told[item]?.[level])
-  return {
-    ...series,
-    items: series.items.map((one, item) => ({ ...one, levels: left(one.levels, item) })),
-    panels: series.panels.map((panel) => ({
-      ...panel,
-      figures: panel.figures.map((groups, item) =>
-        groups.map((group) =>
-          group.map((figure) => ({
-            ...figure,
-            counts: left(figure.counts, item),
-            shares: left(figure.shares, item),
-          })),
-        ),
-      ),
-    })),
-  }
+}
+
+/** Everybody who answered, beside the scale too. */
+function peopleIn({ n, besides = 0 }: Figure): number {
+  return n + besides
 }
 
 /** Of a total with one hidden figure the next smallest is hidden as well. */

@@ -169,6 +169,9 @@ export class Engine {
       question.named,
       benchmarks,
       snapshot,
+      chart.sameQuestions,
+      // Filters are asked in the codes of the page's first measure.
+      filters.length > 0 && snapshotOf(measureTables),
     ])
     return this.known.get(name, () => {
       try {

@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
 import { ItemList } from './ItemList.tsx'
 import type { Offered } from './offered.ts'
+import { SameQuestions } from './SameQuestions.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useAttributes, useFromChart } from './useFromChart.ts'
 import { dormantIn, usesOf } from './uses.ts'
@@ -52,6 +53,7 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
       />
       {usesOf(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       <ItemList attributes={attributes} />
+      <SameQuestions sources={sources} />
     </>
   )
 }

@@ -15,10 +15,11 @@ type Props = {
   /** The names of its questions. */ questions: string
   options: Option[]
   canBeScore: boolean
+  /** Its answers are codes of options, without a scale. */ canBeScale: boolean
 }
 
 /** What an item is called, which questions it is made of, which side is the better one, and how they are counted. */
-export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore }: Props) {
+export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   return (
@@ -59,6 +60,20 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
           />
         )}
       />
+      {canBeScale && (
+        <Controller
+          control={control}
+          name={`${at}.isScale`}
+          render={({ field: { value, onChange } }) => (
+            <CheckBox
+              checked={value === true}
+              hint={t('item.is-scale-hint')}
+              label={t('item.is-scale')}
+              onChange={(isScale) => onChange(isScale || undefined)}
+            />
+          )}
+        />
+      )}
       {canBeScore && (
         <Controller
           control={control}

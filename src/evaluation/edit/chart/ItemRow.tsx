@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isNumeric } from '#evaluation/counting/values.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Attribute, ChartType } from '#evaluation/model/chart.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -89,6 +90,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
       {isOpen && (
         <ItemDetail
           at={at}
+          canBeScale={own.some((one) => one && isNumeric(one) && !one.scale && one.options.length > 0)}
           canBeScore={item.keys.length > 1 && usesOf(type).skala}
           options={options}
           questions={names}

@@ -80,6 +80,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     splits: cuts,
     filters: z.array(z.custom<RowFilter>()),
     benchmarks: z.array(z.number()),
+    sameQuestions: z.array(text),
     config,
   })
   const needs = z.superRefine<ChartDraft>(({ measures, data, type, timelineAttribute, ...chart }, context) => {

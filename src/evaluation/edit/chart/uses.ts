@@ -1,5 +1,5 @@
 import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
-import { isNumeric } from '#evaluation/counting/levels.ts'
+import { isNumeric } from '#evaluation/counting/values.ts'
 import { type CutList, cutLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 

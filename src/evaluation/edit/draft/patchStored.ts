@@ -6,9 +6,20 @@ import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters' | 'timelineNotes'
 
-const plain = ['type', ...titleKeys, 'x', 'y', 'w', 'h', 'measures', 'timelineAttribute', 'benchmarks'] as const
+const plain = [
+  'type',
+  ...titleKeys,
+  'x',
+  'y',
+  'w',
+  'h',
+  'measures',
+  'timelineAttribute',
+  'benchmarks',
+  'sameQuestions',
+] as const
 const lists: { [name in ListName]: readonly string[] } = {
-  data: ['keys', 'name', 'skala'],
+  data: ['keys', 'name', 'skala', 'direction', 'isScale'],
   groups: ['attribute', 'values', 'age'],
   slices: ['attribute', 'values', 'age'],
   splits: ['attribute', 'values', 'age'],

@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { areNumbers, areSuccessive, isMulti } from './levelParts.ts'
+import { areNumbers, areSuccessive, greyOf, isMulti } from './levelParts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
@@ -24,15 +24,20 @@ export function barLayout(ask: Ask): ChartLayoutData {
   const facets = series.panels.flatMap((panel): Facet[] =>
     upTo(items.length).flatMap((item) =>
       (perGroup ? upTo(groups.length) : [0]).map((group) => {
-        const levels = labelsOf(series.items[item]?.levels ?? [], ask)
+        const own = series.items[item]?.levels ?? []
+        const levels = labelsOf(own, ask)
+        const grey = greyOf({ levels: own })
         return {
           heading: headingOf(panel, ask, cuts.items ? (items[item] ?? '') : '', perGroup ? (groups[group] ?? '') : ''),
           categories: levels,
           spots: upTo(levels.length).map((level) => ({ ...noCategory, item, level })),
           cells: upTo(levels.length).map((level) =>
-            upTo(parts.length).map((part) =>
-              shareCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), level, marksSmall),
-            ),
+            upTo(parts.length).map((part) => {
+              const figure = figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part)
+              const cell = shareCell(figure, level, marksSmall)
+              if (!cell || !grey[level]) return cell
+              return { ...cell, isGrey: true, n: cell.n + (own[level]?.isBeside ? (figure?.besides ?? 0) : 0) }
+            }),
           ),
           benchmarks: [],
         }

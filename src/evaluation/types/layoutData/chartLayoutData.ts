@@ -23,6 +23,8 @@ export type Cell = {
   isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */
   isSmall: boolean
+  /** An answer beside the scale, or that nobody declared: drawn in grey. */
+  isGrey?: boolean
 }
 
 /** One entry of the legend: a slice, a level of answers, an item or a group. */
@@ -54,6 +56,8 @@ export type Facet = {
   cells: (Cell | null)[][]
   benchmarks: Marks[]
   spots: CategoryRef[]
+  /** Per category, what stands beside its distribution: 'weiss nicht: 30 (30 %)'. */
+  besides?: string[]
   /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
   signals?: { signals: Signals | null; direction: Direction }[]
   /** Per category, whether it is a bin that is not over yet. Only where the chart shows signals. */
@@ -69,6 +73,8 @@ export type Range = {
   /** Narrower than the scale, which the reader has to know. */ isCut: boolean
   /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
   isFromEnd: boolean
+  /** What lies beyond its ends, and how far. */
+  beyond?: { count: number; furthest: number }[]
 }
 
 /** A chart with its data put in place, before anything is measured in pixels. */

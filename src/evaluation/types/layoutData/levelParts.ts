@@ -1,8 +1,11 @@
-import type { Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { Ask } from './ask.ts'
 import { labelsOf, partsOf } from './cutTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
+import { lookOf } from '#evaluation/types/colors/theme.ts'
+import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { Part } from './chartLayoutData.ts'
+import { colon } from '#ui/colon.ts'
 
 /** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
 export type LevelSets = {
@@ -17,7 +20,8 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
   const sides: number[] = []
   const seen = new Map<string, number>()
   const directions = new Set(ask.series.items.map(({ direction }) => direction))
-  const places = ask.series.items.map((item) => {
+  const places = ask.series.items.map((whole) => {
+    const item = onScale(whole)
     const labels = labelsOf(item.levels, ask)
     const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.direction])
     const known = seen.get(key)
@@ -35,6 +39,32 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
   return { parts, places, sides }
 }
 
+/** An item with the levels of its distribution alone: what is declared beside its scale stands beside it. */
+export function onScale(item: SeriesItem): SeriesItem {
+  return { ...item, levels: item.levels.filter(({ isBeside }) => !isBeside) }
+}
+
+/** Whether each level is drawn in grey: it stands beside the scale, or nobody declared it. */
+export function greyOf({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
+  const last = levels.findLastIndex(({ isOther, isBeside }) => !isOther && !isBeside)
+  return levels.map(({ isBeside }, place) => isBeside === true || (last >= 0 && place > last))
+}
+
+/** What stands beside the distribution of an item: 'weiss nicht: 30 (30 %)'. */
+export function besidesIn(figure: Figure | undefined, item: number, ask: Ask): string {
+  const { levels = [] } = ask.series.items[item] ?? {}
+  const labels = labelsOf(levels, ask)
+  return levels
+    .flatMap(({ isBeside }, level) => {
+      const count = figure?.counts[level] ?? 0
+      const all = (figure?.n ?? 0) + (figure?.besides ?? 0)
+      return isBeside && count > 0
+        ? `${labels[level] ?? ''}${colon()}${showFigure(count)} (${showShare(count / all)})`
+        : []
+    })
+    .join(', ')
+}
+
 /** The middle of a scale among the places of the levels; what lies beyond the scale, or does not apply (-1), does not move it. */
 function middleOf({ levels, scale }: SeriesItem): number {
   const own = levels.flatMap(({ value }, place) =>
@@ -46,7 +76,12 @@ function middleOf({ levels, scale }: SeriesItem): number {
 /** Whether some people gave several answers, so that shares of people do not add up to the whole. */
 export function isMulti(series: Series): boolean {
   return series.panels.some(({ figures }) =>
-    figures.flat(2).some(({ n, answers, counts }) => counts.reduce((all, count) => all + count, 0) > (answers ?? n)),
+    figures
+      .flat(2)
+      .some(
+        ({ n, answers, besides = 0, counts }) =>
+          counts.reduce((all, count) => all + count, 0) > (answers ?? n) + besides,
+      ),
   )
 }
 
@@ -69,8 +104,12 @@ export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
  */
 function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging' | 'rising'): Part[] {
   const own = ask.chart.config.colors ?? []
-  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return partsOf(labels, ask.colors)
-  const colors = orderedColors(labels.length, item.scale ? kind : 'rising', ask.theme)
+  const isGrey = greyOf(item)
+  const { muted } = lookOf(ask.theme)
+  const inGrey = (parts: Part[]) => parts.map((part, index) => (isGrey[index] ? { ...part, color: muted } : part))
+  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(partsOf(labels, ask.colors))
+  const count = isGrey.filter((one) => !one).length
+  const colors = orderedColors(count, item.scale ? kind : 'rising', ask.theme)
   const turned = item.direction === 'lower' ? colors.toReversed() : colors
-  return labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 }))
+  return inGrey(labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 })))
 }

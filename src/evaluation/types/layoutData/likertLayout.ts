@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
-import { isMulti, levelParts } from './levelParts.ts'
+import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { centredRange, shareRange } from './range.ts'
 
@@ -17,6 +17,7 @@ export function likertLayout(ask: Ask): ChartLayoutData {
   const { parts, places, sides } = levelParts(ask, 'diverging')
   const centred = chart.viewSettings.stacked_likert === true ? sides : []
   const multi = isMulti(series)
+  const scaled = series.items.map(onScale)
   const perItem = cuts.items && cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
@@ -43,13 +44,16 @@ export function likertLayout(ask: Ask): ChartLayoutData {
         })),
         cells: bars.map(({ item, group, slice }) => {
           const start = places[item] ?? 0
-          const count = series.items[item]?.levels.length ?? 0
+          const count = scaled[item]?.levels.length ?? 0
           const figure = figureAt(panel.figures, item, group, slice)
           return upTo(parts.length).map((part) =>
             part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi),
           )
         }),
         benchmarks: [],
+        besides: bars.map(({ item, group, slice }) =>
+          besidesIn(figureAt(panel.figures, item, group, slice), item, ask),
+        ),
       }
     }),
   )

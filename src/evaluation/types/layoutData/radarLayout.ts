@@ -42,7 +42,9 @@ export function radarLayout(ask: Ask): ChartLayoutData {
     ),
   )
   const isShare = areShares(series)
-  const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
+  const limited = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
+  // A net has no room beyond its rim.
+  const range = limited.beyond ? meanRange(series.items, facets, { ...chart, config: {} }, false) : limited
   return {
     shape: 'nets',
     whole: 'answers',

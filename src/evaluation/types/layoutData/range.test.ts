@@ -1,6 +1,7 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
+import type { Cell, Facet } from './chartLayoutData.ts'
 import { centredRange, countRange, meanRange } from './range.ts'
 
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }
@@ -28,4 +29,75 @@ test('axes of counts start at zero and end above the highest, centred ones are a
   expect(countRange(0)).toMatchObject({ min: 0, max: 1 })
   expect(centredRange(0.3)).toMatchObject({ min: -0.5, max: 0.5 })
   expect(centredRange(1)).toMatchObject({ min: -1, max: 1 })
+})
+
+const days: SeriesItem = { ...onScale(1, 5), scale: null }
+const emptyCell: Cell = {
+  n: 20,
+  invalid: 0,
+  value: null,
+  low: null,
+  high: null,
+  count: null,
+  box: null,
+  verdict: null,
+  isWithheld: false,
+  isSmall: false,
+}
+const facetOf = (...cells: Partial<Cell>[]): Facet => ({
+  heading: '',
+  categories: cells.map((_, place) => String(place)),
+  cells: cells.map((cell) => [{ ...emptyCell, ...cell }]),
+  benchmarks: [],
+  spots: [],
+})
+const box = (outliers: number[]) => ({
+  low: 2,
+  q1: 4,
+  median: 6,
+  q3: 9,
+  high: 12,
+  outside: outliers.length,
+  outliers,
+  more: 0,
+})
+
+test('the limit of an editor is kept, and what lies beyond is told', () => {
+  const limited = { config: { max: 30 }, viewSettings: { error_bars: true } }
+  const facets = [facetOf({ value: 6, low: 4, high: 8 }, { value: 2010, low: -975.114_319_44, high: 4900 })]
+  expect(meanRange([days], facets, limited, false)).toMatchObject({
+    min: 0,
+    max: 30,
+    beyond: [{ count: 1, furthest: 2010 }],
+  })
+})
+
+test('the limit of boxes is kept, and outliers beyond it are told', () => {
+  const range = meanRange(
+    [days],
+    [facetOf({ value: 6, box: box([99_999]) })],
+    { config: { max: 30 }, viewSettings: {} },
+    true,
+  )
+  expect(range).toMatchObject({ min: 0, max: 30, beyond: [{ count: 1, furthest: 99_999 }] })
+})
+
+test('boxes stay readable beside one outlier', () => {
+  const range = meanRange([days], [facetOf({ value: 6, box: box([99_999, 18]) })], chart, true)
+  expect(range.max).toBeLessThanOrEqual(30)
+  expect(range).toMatchObject({ isCut: true, beyond: [{ count: 1, furthest: 99_999 }] })
+})
+
+test('outliers that are not far away are drawn', () => {
+  expect(meanRange([days], [facetOf({ value: 6, box: box([20, 30]) })], chart, true).beyond).toBeUndefined()
+})
+
+test('of an axis that is limited below the other end is a round number', () => {
+  const range = meanRange(
+    [days],
+    [facetOf({ value: -3 }, { value: 17.3 })],
+    { config: { min: 0 }, viewSettings: {} },
+    false,
+  )
+  expect(range).toMatchObject({ min: 0, max: 20, beyond: [{ count: 1, furthest: -3 }] })
 })

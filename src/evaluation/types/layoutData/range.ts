@@ -7,8 +7,9 @@ import type { Facet, Range } from './chartLayoutData.ts'
 type Span = Omit<Range, 'isFromEnd'>
 
 /**
- * The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn.
- * Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else could be told apart.
+ * The axis of means: the whole scale of the items, or what the editor limits it to, which is kept: what lies beyond is
+ * told. Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else
+ * could be told apart. Boxes are not made unreadable by answers far away from all others.
  */
 export function meanRange(
   items: SeriesItem[],
@@ -22,30 +23,57 @@ export function meanRange(
   )
   const hasScale = scales.length === items.length && items.length > 0
   const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
-  const loose = hasScale || isSpread ? [] : [0, ...(viewSettings.error_bars ? intervalEnds(facets) : [])]
+  const limits = isSpread && !hasScale ? nearLimits(facets) : { from: null, to: null }
+  const from = drawable(config.min) ?? limits.from
+  const to = drawable(config.max) ?? limits.to
+  const isLimited = from !== null || to !== null
+  const ends = viewSettings.error_bars && !isLimited ? intervalEnds(facets) : []
+  const loose = hasScale || isSpread ? [] : [0, ...ends]
   const all = [...drawn, ...inherent, ...loose]
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
-  const from = drawable(config.min)
-  const to = drawable(config.max)
-  // Beyond bars that grow to the left or downwards their values need room.
-  const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
+    ...beyondOf(drawn, span),
   })
-  if (from === null && to === null)
-    return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min - beyond, whole.max))
-  const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
-  const { step } = exact(Math.min(...wanted), Math.max(...wanted))
-  const min =
-    from !== null && Math.min(...wanted) < from
-      ? Math.max(Math.floor(Math.min(...wanted) / step) * step, whole.min)
-      : Math.min(...wanted)
-  const max =
-    to !== null && Math.max(...wanted) > to
-      ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max)
-      : Math.max(...wanted)
-  return complete({ ...exact(min, max), isCut: min > whole.min || max < whole.max })
+  // Beyond bars that grow to the left or downwards their values need room.
+  const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
+  if (!isLimited) return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min - beyond, whole.max))
+  const least = from ?? Math.min(whole.min, to ?? whole.min)
+  const most = to ?? Math.max(whole.max, from ?? whole.max)
+  const free = hasScale ? { min: least, max: most } : rounded(least, most)
+  const [min, max] = [from ?? free.min, to ?? free.max]
+  return complete({
+    ...exact(min, max > min ? max : min + free.max - free.min),
+    isCut: min > whole.min || max < whole.max,
+  })
+}
+
+/** How much further than the whiskers are apart an answer may lie from them before it is told instead of drawn. */
+const farAway = 3
+
+/** Where the axis of boxes ends so that they stay readable: near the whiskers where outliers lie far beyond them. */
+function nearLimits(facets: Facet[]): { from: number | null; to: number | null } {
+  const boxes = facets.flatMap(({ cells }) => cells.flat().flatMap((cell) => cell?.box ?? []))
+  const [low, high] = [Math.min(...boxes.map((box) => box.low)), Math.max(...boxes.map((box) => box.high))]
+  const outliers = boxes.flatMap((box) => box.outliers)
+  const span = high - low
+  const near = rounded(low - span / 2, high + span / 2)
+  if (!(span > 0)) return { from: null, to: null }
+  return {
+    from: Math.min(low, ...outliers) < low - farAway * span ? near.min : null,
+    to: Math.max(high, ...outliers) > high + farAway * span ? near.max : null,
+  }
+}
+
+/** What of the values lies beyond either end of an axis. */
+function beyondOf(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
+  const [below, above] = [values.filter((value) => value < min), values.filter((value) => value > max)]
+  const beyond = [
+    ...(below.length > 0 ? [{ count: below.length, furthest: Math.min(...below) }] : []),
+    ...(above.length > 0 ? [{ count: above.length, furthest: Math.max(...above) }] : []),
+  ]
+  return beyond.length > 0 ? { beyond } : {}
 }
 
 /**
@@ -71,8 +99,9 @@ export function funnelRange(
   const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
   const from = drawable(config.min) ?? Math.max(least, nice.min)
   const to = drawable(config.max) ?? Math.min(most, nice.max)
-  const [min, max] = [orZero(Math.min(from, ...drawn)), orZero(Math.max(to, ...drawn))]
-  return { ...nice, min, max, isCut: scale ? min > scale.min || max < scale.max : false, isFromEnd: false }
+  const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
+  const isCut = scale ? min > scale.min || max < scale.max : false
+  return { ...nice, min, max, isCut, isFromEnd: false, ...beyondOf(drawn, { min, max }) }
 }
 
 const fromZero = { min: 0, isCut: false, isFromEnd: true }
@@ -122,7 +151,17 @@ function valuesOf(facets: Facet[], isSpread: boolean): number[] {
   return facets.flatMap(({ cells, benchmarks }) => [
     ...cells.flat().flatMap((cell) => {
       if (!cell) return []
-      if (isSpread) return cell.box ? [cell.box.low, cell.box.high, ...cell.box.outliers] : []
+      if (isSpread)
+        return cell.box
+          ? [
+              ...new Set([
+                cell.box.low,
+                cell.box.high,
+                ...cell.box.outliers,
+                ...(cell.value === null ? [] : [cell.value]),
+              ]),
+            ]
+          : []
       return cell.value === null ? [] : [cell.value]
     }),
     ...benchmarks.flatMap(({ values }) => values.flatMap((value) => (value ? [value.mean] : []))),

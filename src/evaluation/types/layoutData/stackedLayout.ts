@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { asParts, countCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { isMulti, levelParts } from './levelParts.ts'
+import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Cell, type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
@@ -74,6 +74,7 @@ function byLevel(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
   const { parts: levels, places } = levelParts(ask, 'rising')
+  const scaled = series.items.map(onScale)
   const isPlain = levels.length === 0
   const parts = isPlain ? partsOf([t('answers')], ask.colors) : levels
   const perItem = cuts.items && cuts.groups
@@ -93,13 +94,17 @@ function byLevel(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
           const item = isByItem ? place : (only ?? 0)
           const figure = figureAt(panel.figures, item, isByItem ? 0 : place, 0)
           const start = places[item] ?? 0
-          const count = series.items[item]?.levels.length ?? 0
+          const count = scaled[item]?.levels.length ?? 0
           if (isPlain) return [countCell(figure, null, marksSmall)]
           return parts.map((_, part) =>
             part < start || part >= start + count ? null : countCell(figure, part - start, marksSmall),
           )
         }),
         benchmarks: [],
+        besides: shown.map((place) => {
+          const item = isByItem ? place : (only ?? 0)
+          return besidesIn(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, ask)
+        }),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import { type Cell, emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
+import { beyondArrows } from './beyond.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
@@ -24,6 +25,7 @@ export function barOption(drawing: Drawing): Option {
       ...benchmarks(tile, drawing),
       ...intervals(tile, drawing),
       ...(isFromEnd ? verdictSigns(tile, drawing) : []),
+      ...beyondArrows(tile, drawing),
     ]),
   }
 }
@@ -60,7 +62,7 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
           },
         }
       // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
-      const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.max(cell.value ?? min, least)
+      const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, least))
       return { value, itemStyle: fillFor(cell, part, look), label: labelOf(cell, drawing, tile) }
     }),
   }))

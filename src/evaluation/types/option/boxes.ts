@@ -1,5 +1,6 @@
 import type { Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
+import { beyondArrows } from './beyond.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { emptyWords } from './emptyWords.ts'
 import { partName } from './legend.ts'
@@ -22,11 +23,12 @@ export function boxOption(drawing: Drawing): Option {
       ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
       ...benchmarks(tile, drawing),
       ...emptyWords(tile, drawing, data.range.min),
+      ...beyondArrows(tile, drawing),
     ]),
   }
 }
 
-function boxesOf({ facet, index }: Tile, part: Part, place: number, { look }: Drawing): SeriesOption {
+function boxesOf({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption {
   return {
     type: 'boxplot',
     id: `box ${index} ${place}`,
@@ -40,8 +42,9 @@ function boxesOf({ facet, index }: Tile, part: Part, place: number, { look }: Dr
       const cell = row[place]
       if (!cell?.box || cell.n === 0) return { value: [] }
       const { low, q1, median, q3, high } = cell.box
+      const { min, max } = data.range
       return {
-        value: [low, q1, median, q3, high],
+        value: [low, q1, median, q3, high].map((value) => Math.min(max, Math.max(min, value))),
         itemStyle: { ...fillFor(cell, part, look), borderColor: look.ink, borderWidth: 1.25 },
       }
     }),

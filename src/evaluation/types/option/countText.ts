@@ -12,10 +12,10 @@ export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' 
   return whole !== 'people' || measure !== 'share'
 }
 
-/** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */
-export function countLine({ data, t }: Told, { cells }: Facet, place: number): string {
+/** 'n = 12' under a label, with what stands beside the scale; where the parts of a category are other people, the n of each in the order of the legend. */
+export function countLine({ data, t }: Told, { cells, besides }: Facet, place: number): string {
   if (!hasCountLines(data)) return ''
-  return nText(cells[place] ?? [], data, t)
+  return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
 }
 
 /** The n of the parts, beside the name of the axis, where no label has one of its own. */

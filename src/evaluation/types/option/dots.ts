@@ -48,6 +48,8 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
             align: isHorizontal || isStanding ? 'left' : 'center',
           },
         }
+      // Beyond the axis an arrow stands for it.
+      if (value < data.range.min || value > data.range.max) return { type: 'group', children: [] }
       const sign = chart.viewSettings.benchmark ? verdictOf(cell)?.sign : undefined
       const size = sign ? radius + 3 : radius
       return {

@@ -1,3 +1,4 @@
+import { beyondArrows } from './beyond.ts'
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import { type Look, verdictFill } from '#evaluation/types/colors/theme.ts'
 import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -28,6 +29,7 @@ export function funnelOption(drawing: Drawing): Option {
       ...linesOf(tile, drawing),
       // The own ones on top of the others.
       ...drawing.data.parts.map((part, place) => pointsOf(tile, part, place, drawing)).toReversed(),
+      ...beyondArrows(tile, drawing),
     ]),
   }
 }

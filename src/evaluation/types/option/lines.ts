@@ -1,6 +1,7 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { signalSign } from '#evaluation/types/words/signals.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'
@@ -42,6 +43,7 @@ export function lineOption(drawing: Drawing): Option {
       ...bandsOf(one, drawing),
       ...benchmarks(one, drawing),
       ...noteLines(one, drawing),
+      ...beyondArrows(one, drawing),
       ...data.parts.flatMap((part, place) => signalsIn(one, part, place, drawing)),
       ...data.parts.flatMap((part, place) => signsOf(one, part, place, drawing)),
     ]),

@@ -51,7 +51,8 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
   const known = data.parts.map((_part, part) =>
     facet.cells.flatMap((row, category) => {
       const cell = row[part]
-      return hasInterval(cell, drawing) ? [{ cell, category }] : []
+      const isSeen = hasInterval(cell, drawing) && cell.low <= data.range.max && cell.high >= data.range.min
+      return isSeen ? [{ cell, category }] : []
     }),
   )
   return known.map((cells, part) => ({
@@ -137,6 +138,7 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
  */
 export function benchmarks({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { look, isHorizontal } = drawing
+  const { min, max } = drawing.data.range
   const at = { xAxisIndex: index, yAxisIndex: index }
   return facet.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
     const line = { color: look.ink, width: 1.5, type: benchmarkDash(place) }
@@ -153,6 +155,7 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
       lineStyle: line,
       itemStyle: { color: look.ink },
     }
+    if (means.size === 1 && only !== null && (only < min || only > max)) return [named]
     if (means.size === 1 && only !== null) {
       const markLine = {
         silent: true,

@@ -32,6 +32,7 @@ export function fillOf({ color, sign }: Part, { surface }: Look) {
 
 /** As its part is filled; fewer than ten answers are hatched over their own colour. */
 export function fillFor(cell: Cell, part: Part, look: Look) {
+  if (cell.isGrey) return fillOf({ ...part, color: look.muted }, look)
   if (!cell.isSmall) return fillOf(part, look)
   const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 3], rotation: -Math.PI / 4, color: look.surface }
   return { color: part.color, borderColor: part.color, borderWidth: 1, decal: hatch }

@@ -8,12 +8,13 @@ import type { At, Field, Source } from './field.ts'
 
 /** How often each answer was given, and its share in per cent. */
 export function shareFields(source: Source): Field[] {
+  const { series } = source
   const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
   const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
   const count: Field = {
     key: 'column.count',
     kind: 'number',
-    of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null),
+    of: (figure, at) => (peopleAt(source, figure, at) > 0 ? countOf(figure, at.level) : null),
   }
   const part = partOf(source)
   if (part)
@@ -25,7 +26,7 @@ export function shareFields(source: Source): Field[] {
         kind: 'number',
         decimals,
         of: (figure, at) =>
-          figure.n > 0 && part.whole(figure, at) > 0
+          figure.n > 0 && !series.items[at.item]?.levels[at.level]?.isBeside && part.whole(figure, at) > 0
             ? (countOf(figure, at.level) / part.whole(figure, at)) * 100
             : null,
       },
@@ -52,8 +53,16 @@ function partOf({
         (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
     }
   if ((isFull || whole === 'answers') && isMulti(series))
-    return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
+    return {
+      word: 'share-of-mentions',
+      whole: ({ counts, besides = 0 }) => counts.reduce((all, count) => all + count, -besides),
+    }
   return null
+}
+
+/** How many answers a level is a share of: beside the scale all, on it those on the scale. */
+export function peopleAt({ series }: Pick<Source, 'series'>, { n, besides = 0 }: Figure, { item, level }: At): number {
+  return series.items[item]?.levels[level]?.isBeside ? n + besides : n
 }
 
 /** How often a level was answered; how many answers there are where there are no levels. */

@@ -1,7 +1,7 @@
 import { sentenceAt } from '#evaluation/types/words/sentence.ts'
 import type { At, Field, Source, TableCell } from './field.ts'
 import { funnelFields } from './funnelFields.ts'
-import { shareFields } from './shareFields.ts'
+import { peopleAt, shareFields } from './shareFields.ts'
 import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys } from 'i18next'
@@ -162,11 +162,29 @@ function figureFields(source: Source): Field[] {
     series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
       ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
       : []
-  if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
+  if (usesLevels(source))
+    return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...shareFields(source), ...invalid]
   if (definitionOf(chart.type).counts === 'spread')
-    return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+    return [
+      n,
+      ...boxFields(decimals),
+      ...meanFields(source, decimals),
+      ...benchmarkFields(source, decimals),
+      ...invalid,
+    ]
   if (definitionOf(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
-  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => number | null): Field => ({
+  return [
+    n,
+    ...meanFields(source, decimals),
+    ...benchmarkFields(source, decimals),
+    ...signalFields(source),
+    ...noteFields(source),
+    ...invalid,
+  ]
+}
+
+function meanFields({ series }: Source, decimals: number): Field[] {
+  const field = (key: ParseKeys<'charts'>, of: (figure: Figure) => number | null): Field => ({
     key,
     kind: 'number',
     decimals,
@@ -174,15 +192,10 @@ function figureFields(source: Source): Field[] {
   })
   const isShare = areShares(series)
   return [
-    n,
-    mean(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
-    ...(isShare ? [] : [mean('column.sd', ({ sd }) => sd)]),
-    mean('column.low', ({ low }) => low),
-    mean('column.high', ({ high }) => high),
-    ...benchmarkFields(source, decimals),
-    ...signalFields(source),
-    ...noteFields(source),
-    ...invalid,
+    field(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
+    ...(isShare ? [] : [field('column.sd', ({ sd }) => sd)]),
+    field('column.low', ({ low }) => low),
+    field('column.high', ({ high }) => high),
   ]
 }
 

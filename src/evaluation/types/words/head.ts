@@ -91,11 +91,22 @@ export function headTexts({
       ]
       return `${t('benchmark')} ${nameOf(line, language)}${colon()}${about.join(', ')}.`
     }),
+    ...unusedTexts(series, t, language),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
     ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
       ? [t('benchmark.other-filters')]
       : []),
   ]
+}
+
+/** Which benchmarks are not shown, as they are not about the same. */
+function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
+  return unusedBenchmarks.map(({ reason, label, items }) =>
+    t(`benchmark.${reason}`, {
+      name: textOf(label, language),
+      items: items.map((item) => textOf(item, language)).join(', '),
+    }),
+  )
 }
 
 /** The n of a benchmark, from the least to the largest of the chart's items. */

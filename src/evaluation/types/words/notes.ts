@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { askedBin } from '#evaluation/counting/timeAxis.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
+import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { showFigure } from './figureText.ts'
+import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
 import { sentencesOf } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
@@ -43,6 +43,12 @@ export function notesOf(
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),
+    ...(data?.range.beyond ?? []).map(({ count, furthest }) =>
+      t('beyond-axis', {
+        count,
+        to: data?.measure === 'share' ? showShare(furthest, data.decimals) : showFigure(furthest, data?.decimals),
+      }),
+    ),
     ...(data && data.isMulti && data.measure === 'share'
       ? [t(data.whole === 'people' ? 'multi-share' : 'multi-mentions')]
       : []),
@@ -50,6 +56,7 @@ export function notesOf(
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
+    ...uncountedNotes(series, chart, data, t, language),
     ...(data &&
     chart.viewSettings.error_bars &&
     data.measure !== 'spread' &&
@@ -58,6 +65,29 @@ export function notesOf(
     data.shape !== 'nets' &&
     data.shape !== 'funnels'
       ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')]
+      : []),
+  ]
+}
+
+/** What is not counted as others are: beside the scale, -1, without a day; and what ages are. */
+function uncountedNotes(
+  { items, besides, minusOnes, undated }: Series,
+  chart: Chart,
+  data: ChartLayoutData | null,
+  t: TFunction<'charts'>,
+  language: Language,
+): string[] {
+  const isOfMeans = data === null || data.measure === 'mean' || data.measure === 'spread'
+  const beside = items.flatMap(({ levels }) =>
+    levels.flatMap(({ isBeside, label, value }) => (isBeside ? `«${textOf(label, language) || value}»` : [])),
+  )
+  return [
+    ...(besides > 0 && isOfMeans ? [t('besides', { count: besides, names: [...new Set(beside)].join(', ') })] : []),
+    ...(minusOnes.dropped > 0 ? [t('not-applicable', { count: minusOnes.dropped })] : []),
+    ...(minusOnes.numbers > 0 ? [t('minus-one-number', { count: minusOnes.numbers })] : []),
+    ...(undated > 0 ? [t('undated', { count: undated })] : []),
+    ...([...chart.groups, ...chart.slices, ...chart.splits].some(({ age }) => age)
+      ? [t('ages', { year: ageYear })]
       : []),
   ]
 }

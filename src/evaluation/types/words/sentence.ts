@@ -14,7 +14,11 @@ export type Compared = {
   subject: { text: string; count: number; place?: string }
   figure: Figure
   /** Without a mean where nobody answered. */
-  reference: { kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together'; mean: number | null; n: number | null }
+  reference: {
+    kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together'
+    mean: number | null
+    n: number | null
+  }
   decimals: number
   /** Means of 0 and 1, told in per cent. */
   isShare?: boolean

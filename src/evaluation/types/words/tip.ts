@@ -37,10 +37,11 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const invalid = data.areLevels
     ? Math.max(0, ...cells.map((cell) => cell.invalid))
     : cells.reduce((all, cell) => all + cell.invalid, 0)
-  const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
+  const hasInterval = cells.some((cell) => cell.low !== null && cell.high !== null)
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
     ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
+    ...(facet.besides?.[category] ? [`${t('beside-scale')}${colon()}${facet.besides[category]}`] : []),
     ...signalTips(facet, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
     ...limitsTips(facet, cells, data, t),
@@ -110,11 +111,18 @@ function withCount(cell: Cell, value: string, isShare: boolean, t: Drawing['t'])
   return isShare && cell.count !== null ? `${value} (${t('answers-n', { count: cell.count })})` : value
 }
 
-function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
+/** ' [3.1 – 3.4]'; nothing where there is no interval. */
+function interval({ low, high }: Cell, show: (value: number) => string): string {
+  return low === null || high === null ? '' : ` [${show(low)} – ${show(high)}]`
+}
+
+function spreadText(cell: Cell, decimals: number, t: Drawing['t']): string {
+  const { box } = cell
   if (!box) return '-'
   const show = (value: number) => showFigure(value, decimals)
   const more = box.outside > 0 ? `; ${t('outliers-n', { count: box.outside })}` : ''
-  return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
+  const mean = cell.value === null ? '' : `${t('mean')} ${show(cell.value)}${interval(cell, show)}; `
+  return `${mean}${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
 /** How the figures of a chart are made, in a line; a table has means. */

@@ -1,0 +1,105 @@
+import type { Attribute, RowFilter, Value } from '#evaluation/model/chart.ts'
+import { isNumeric } from './values.ts'
+import { definedLevels } from './levels.ts'
+
+/**
+ * How the answers of one measure are told in the codes of another that has the same key: `codes` leads from the value of
+ * an option to that of the option of the same label, where these differ. What `differs` is no one question: its wording,
+ * or what a code stands for, both as people read it; of codes `values` are those with two words.
+ */
+export type SameKey = {
+  codes: ReadonlyMap<string, Value>
+  differs: { words: string; values: ReadonlySet<string> | null } | null
+}
+
+const known = new WeakMap<Attribute, WeakMap<Attribute, SameKey>>()
+
+/** What the same key asks in two measures; what is true of two attributes is worked out once. */
+export function sameKey(first: Attribute, other: Attribute): SameKey {
+  const own = known.get(first) ?? new WeakMap<Attribute, SameKey>()
+  known.set(first, own)
+  const found = own.get(other) ?? compared(first, other)
+  own.set(other, found)
+  return found
+}
+
+function compared(first: Attribute, other: Attribute): SameKey {
+  const { codes, clashes } = joined(first, other)
+  const wording = [
+    [first.question, other.question],
+    [nameOf(first), nameOf(other)],
+  ].find(([one = '', two = '']) => one !== '' && two !== '' && plain(one) !== plain(two))
+  if (wording) return { codes, differs: { words: quoted(wording), values: null } }
+  const [clash] = clashes
+  if (!clash) return { codes, differs: null }
+  const words = `${first.name.de} ${clash.value} = ${quoted(clash.words)}`
+  return { codes, differs: { words, values: new Set(clashes.map(({ value }) => value)) } }
+}
+
+type Clash = { value: string; words: [string, string] }
+
+/** Options are joined by their labels where these are unique, else by their values; a value with two words is a clash. */
+function joined(first: Attribute, other: Attribute): { codes: Map<string, Value>; clashes: Clash[] } {
+  const codes = new Map<string, Value>()
+  const clashes: Clash[] = []
+  if (first.options.length === 0 || other.options.length === 0) return { codes, clashes }
+  const [ours, theirs] = [definedLevels(first), definedLevels(other)]
+  const byLabel = new Map(ours.map((level) => [plain(level.label.de), level]))
+  const labels = new Set(theirs.map(({ label }) => plain(label.de)))
+  const areUnique = byLabel.size === ours.length && labels.size === theirs.length
+  for (const { value, label } of theirs) {
+    const same = areUnique ? byLabel.get(plain(label.de)) : undefined
+    if (same) {
+      if (String(same.value) !== String(value)) codes.set(String(value), same.value)
+      continue
+    }
+    const beside = ours.find((level) => String(level.value) === String(value))
+    if (!beside || plain(beside.label.de) === plain(label.de) || isUnnamed(beside) || isUnnamed({ value, label }))
+      continue
+    // The code was given to something new, as its old meaning has another code now.
+    if (areUnique && labels.has(plain(beside.label.de)) && !isNumeric(first)) codes.set(String(value), label.de)
+    else clashes.push({ value: String(value), words: [beside.label.de, label.de] })
+  }
+  return { codes, clashes }
+}
+
+function isUnnamed({ value, label }: { value: Value; label: Attribute['name'] }): boolean {
+  return label.de === String(value)
+}
+
+/** What an attribute is called; nothing where that is its key. */
+function nameOf({ key, name }: Attribute): string {
+  return name.de === key ? '' : name.de
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `«${word}»`).join(' / ')
+}
+
+/** A text without what nobody would call another wording. */
+function plain(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** No answer is this. */
+const nothing = '\u0000'
+
+/** A filter in the codes of `other`, asked in those of `first`. */
+export function recoded(filter: RowFilter, first: Attribute, other: Attribute): RowFilter {
+  const { codes } = sameKey(first, other)
+  if (codes.size === 0 || filter.operator === 'between') return filter
+  const meant = (value: Value): Value[] => {
+    const text = String(value)
+    const from = [...codes].flatMap(([own, its]) => (String(its) === text ? own : []))
+    if (from.length > 0) return from
+    return codes.has(text) ? [nothing] : [value]
+  }
+  return { ...filter, values: filter.values.flatMap((value) => (value === null ? [null] : meant(value))) }
+}
+
+/** Why a filter does not mean in `other` what it means in `first`; null where it does. */
+export function differsIn(filter: RowFilter, first: Attribute, other: Attribute): string | null {
+  const { differs } = sameKey(first, other)
+  const isMeant = differs?.values == null || filter.values.some((value) => differs.values?.has(String(value)))
+  return differs && isMeant ? differs.words : null
+}

@@ -1,0 +1,50 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import { sameKey } from '#evaluation/counting/sameQuestion.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import type { ChartDraft } from './chartDraft.ts'
+import { useFromChart } from './useFromChart.ts'
+
+/** Questions that the measures of a chart word differently, each of which an editor may say is one. */
+export function SameQuestions({ sources }: { sources: readonly Source[] }) {
+  const { t } = useTranslation('editor')
+  const { control } = useFormContext<ChartDraft>()
+  const used = useFromChart(keysOf)
+  const differing = used.keys.flatMap((key) => {
+    const [first, ...others] = used.measures.flatMap(
+      (id) => sources.find((source) => source.id === id)?.attributes.find((one) => one.key === key) ?? [],
+    )
+    const words = first && others.flatMap((other) => sameKey(first, other).differs?.words ?? [])[0]
+    return first && words !== undefined ? [{ key, name: first.name.de, words }] : []
+  })
+  return (
+    <Controller
+      control={control}
+      name="sameQuestions"
+      render={({ field: { value, onChange } }) => (
+        <>
+          {differing.map(({ key, name, words }) => (
+            <CheckBox
+              checked={value.includes(key)}
+              hint={t('same-question-hint', { about: words })}
+              key={key}
+              label={t('same-question', { key: name })}
+              onChange={(isSame) => onChange(isSame ? [...value, key] : value.filter((one) => one !== key))}
+            />
+          ))}
+        </>
+      )}
+    />
+  )
+}
+
+/** The keys a chart uses, of its items, cuts, filters and time. */
+function keysOf({ measures, data, groups, slices, splits, filters, timelineAttribute }: Chart) {
+  const cuts = [...groups, ...slices, ...splits, ...filters].map(({ attribute }) => attribute)
+  const keys = [
+    ...new Set([...data.flatMap(({ keys }) => keys), ...cuts, ...(timelineAttribute ? [timelineAttribute] : [])]),
+  ]
+  return { measures, keys }
+}
