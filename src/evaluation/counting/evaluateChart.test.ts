@@ -103,7 +103,8 @@ test.each(types)(
           }),
           [measureTable(given, source(attributes, minus1))],
         )
-        expect(series.problems).toEqual([])
+        // Rows may all lack a day that can be read.
+        expect(series.problems.filter(({ code }) => code !== 'noDates')).toEqual([])
         expect(numbersIn(series).filter((number) => !Number.isFinite(number))).toEqual([])
       }),
       { numRuns: 30 },

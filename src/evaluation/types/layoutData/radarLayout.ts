@@ -45,10 +45,11 @@ export function radarLayout(ask: Ask): ChartLayoutData {
   const limited = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
   // A net has no room beyond its rim.
   const range = limited.beyond ? meanRange(series.items, facets, { ...chart, config: {} }, false) : limited
+  const measure = isShare ? 'share' : 'mean'
   return {
     shape: 'nets',
     whole: 'answers',
-    measure: isShare ? 'share' : 'mean',
+    measure,
     facets,
     parts,
     range,

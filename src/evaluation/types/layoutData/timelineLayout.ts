@@ -43,10 +43,11 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
   )
   const isShare = areShares(series)
   const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
+  const measure = isShare ? 'share' : 'mean'
   return {
     shape: 'lines',
     whole: 'answers',
-    measure: isShare ? 'share' : 'mean',
+    measure,
     facets,
     parts,
     range,
