@@ -36,6 +36,7 @@ const partOf: Readonly<Record<string, Part>> = {
   splits: 'cuts',
   timelineAttribute: 'cuts',
   timelineNotes: 'options',
+  clusteredBy: 'options',
   filters: 'filters',
   viewSettings: 'options',
   config: 'options',

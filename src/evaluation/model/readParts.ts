@@ -49,6 +49,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       benchmarks: ids(stored, 'benchmarks'),
       config: config(stored['config']),
       ...(timelineNotes.length > 0 && { timelineNotes }),
+      ...(textIn(stored['clusteredBy']) && { clusteredBy: textIn(stored['clusteredBy']) }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }

@@ -7,8 +7,8 @@ export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
 export type CutDraft = { attribute: string; values: NonNullable<Cut['values']>; age: AgeDraft | null }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
-export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes'> &
-  Record<CutList, CutDraft[]> & { config: ConfigDraft; timelineNotes: TimelineNote[] }
+export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes' | 'clusteredBy'> &
+  Record<CutList, CutDraft[]> & { config: ConfigDraft; timelineNotes: TimelineNote[]; clusteredBy: string | null }
 
 /** What a form begins with. */
 export function draftOf({
@@ -17,11 +17,13 @@ export function draftOf({
   slices,
   splits,
   timelineNotes = [],
+  clusteredBy,
   ...chart
 }: Chart): ChartDraft {
   return {
     ...chart,
     timelineNotes,
+    clusteredBy: clusteredBy ?? null,
     groups: groups.map(cutDraftOf),
     slices: slices.map(cutDraftOf),
     splits: splits.map(cutDraftOf),
@@ -36,11 +38,13 @@ export function chartOf({
   slices,
   splits,
   timelineNotes,
+  clusteredBy,
   ...draft
 }: ChartDraft): Chart {
   return {
     ...draft,
     ...(timelineNotes.length > 0 && { timelineNotes }),
+    ...(clusteredBy !== null && { clusteredBy }),
     groups: groups.map(cutOf),
     slices: slices.map(cutOf),
     splits: splits.map(cutOf),

@@ -67,6 +67,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     measures: z.array(z.number()),
     data: z.array(z.custom<Item>()),
     timelineAttribute: z.nullable(text),
+    clusteredBy: z.nullable(text),
     timelineNotes: notes,
     viewSettings: z.custom<ChartDraft['viewSettings']>(),
     groups: cuts,

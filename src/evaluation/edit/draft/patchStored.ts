@@ -5,7 +5,18 @@ import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters' | 'timelineNotes'
 
-const plain = ['type', ...titleKeys, 'x', 'y', 'w', 'h', 'measures', 'timelineAttribute', 'benchmarks'] as const
+const plain = [
+  'type',
+  ...titleKeys,
+  'x',
+  'y',
+  'w',
+  'h',
+  'measures',
+  'timelineAttribute',
+  'clusteredBy',
+  'benchmarks',
+] as const
 const lists: { [name in ListName]: readonly string[] } = {
   data: ['keys', 'name', 'skala'],
   groups: ['attribute', 'values', 'age'],

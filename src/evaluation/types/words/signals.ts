@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import {
+  falseSignals,
   leastBins,
   longestRun,
   type Signal,
@@ -19,8 +20,6 @@ import { timeName } from './timeName.ts'
 
 /** The sign of a signal: a letter in a ring, which no verdict has. */
 export const signalSign = 'S'
-/** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
-export const falseSignals = { means: 9, shares: 9, rare: 25 }
 /** More bins than these are told by their number. */
 const mostNamed = 4
 
