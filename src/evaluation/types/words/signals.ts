@@ -42,7 +42,8 @@ export function signalTips(
 
 /** A signal in a few words: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
 function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
-  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${kind}.${side}`, { count: longestRun })})`
+  const name = `${kind}.${side}` as const
+  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: longestRun })})`
 }
 
 /** The bins of a chart that are not over yet: nothing is said of them. */
