@@ -42,7 +42,7 @@ const groups = {
   },
   verdicts: {
     mutate: `${counting}/verdicts.ts`,
-    tests: [`${counting}/verdicts.test.ts`, 'src/evaluation/counting/reference/reference.test.ts'],
+    tests: [`${counting}/{verdicts,alike,exactShares}.test.ts`, 'src/evaluation/counting/reference/reference.test.ts'],
     isPure: true,
   },
   withhold: { mutate: `${counting}/withhold.ts`, tests: [`${counting}/withhold.test.ts`], isPure: true },

@@ -27,8 +27,6 @@ test('a hospital that has become better is named by the signals of its timeline,
   await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
 
   const foot = chart.locator('footer')
-  await expect(foot).toContainText(
-    /«Information»: Seit .* auffällig hoch \(\d+ \S+ in Folge\)\. .* eine Verbesserung\./,
-  )
+  await expect(foot).toContainText(/«Behandlung»: Seit .* auffällig hoch \(\d+ \S+ in Folge\)\. .* eine Verbesserung\./)
   await expect(foot).toContainText('Signale (X-bar')
 })

@@ -24,7 +24,9 @@ test('staff read which institutions lie outside of what chance explains, point a
   mock,
 }) => {
   const chart = await openFunnel(page, mock, 'staff')
-  await expect(chart.getByText(/Institutionen verglichen: \d+ ausserhalb der 95-%-Grenzen, davon \d+/)).toBeVisible()
+  await expect(
+    chart.getByText(/Institutionen verglichen: \d+ auffällig \(ausserhalb 99\.8 %\), \d+ an der Grenze/),
+  ).toBeVisible()
   await expect(chart.getByText('Benchmark: Schweiz', { exact: false }).first()).toBeVisible()
 
   // With the arrow keys from the fewest answers to the most, and each is told with its name, place and limits.
@@ -43,7 +45,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   expect(names).toContain(own)
   expect(names.length).toBeGreaterThan(15)
   expect(names.filter((name) => name.startsWith('#'))).toEqual([])
-  await expect(table).toContainText(/ausserhalb (?:95|99\.8) %: (?:besser|schlechter)/)
+  await expect(table).toContainText(/auffällig: (?:besser|schlechter) \(ausserhalb 99\.8 %\)|an der Grenze/)
   await chart.getByRole('button', { name: 'Diagramm zeigen' }).click()
 
   // A circle of the picture is one of the institutions.

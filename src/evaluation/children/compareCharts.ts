@@ -37,6 +37,7 @@ const partOf: Readonly<Record<string, Part>> = {
   timelineAttribute: 'cuts',
   timelineNotes: 'options',
   sameQuestions: 'items',
+  clusteredBy: 'options',
   filters: 'filters',
   viewSettings: 'options',
   config: 'options',

@@ -190,7 +190,8 @@ function peopleIn(shares: readonly Share[], cells: number): People[] {
   return people
 }
 
-function eachRow(rows: number, selection: Selection, take: (row: number) => void): void {
+/** Visits the rows that are chosen. */
+export function eachRow(rows: number, selection: Selection, take: (row: number) => void): void {
   if (selection?.places) for (const row of selection.places) take(row)
   else for (let row = 0; row < rows; row += 1) if (!selection || selection.mask[row] === 1) take(row)
 }

@@ -12,7 +12,9 @@ import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
-import type { MeasureTable } from './measureTable.ts'
+import { canCluster, clustersIn } from './clusters.ts'
+import { attributeOf, type MeasureTable } from './measureTable.ts'
+import type { Words } from '#evaluation/model/chart.ts'
 import { figureOf } from '#evaluation/counting/statistics/figure.ts'
 import { type CountingPlan, countingPlan, type PlannedItem, unitsIn } from './countingPlan.ts'
 import type { Resolved } from './item.ts'
@@ -71,8 +73,9 @@ function judged(series: Series): Series {
 
 function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
+  const clustering = clusteringOf(chart, plan)
   const items = plan.items.map(({ item }) => item)
-  const { counted, rows } = countItems(plan, chart.counts)
+  const { counted, rows } = countItems(plan, chart)
   const left = plan.items
     .filter((_item, index) => counted[index] !== null)
     .map((planned): SeriesItem => itemOf(planned))
@@ -116,7 +119,8 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
       cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
     ),
     complete,
-    problems: [...plan.problems, ...tooMany],
+    problems: [...plan.problems, ...clustering.problems, ...tooMany],
+    ...(clustering.clusteredBy && { clusteredBy: clustering.clusteredBy }),
   }
 }
 
@@ -153,12 +157,13 @@ function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[
  */
 function countItems(
   plan: CountingPlan,
-  what: CountedChart['counts'],
+  { counts: what, clusteredBy }: CountedChart,
 ): { counted: (CountedItem | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) =>
     countUnits(slot.measureTable, slot.cells, unitsIn(plan, place), slot.chosen),
   )
+  const tables = slots.map(({ measureTable }) => measureTable)
   const counted = items.map(({ item, parts, isByCode }) => {
     const shares = slots.map((slot, place): Share => ({
       parts: parts[place] ?? [],
@@ -166,11 +171,42 @@ function countItems(
       chosen: slot.chosen,
       counts: counts[place]?.counts ?? new Map(),
     }))
-    if (isByCode) return fromCounts(item, shares, cells)
-    // Plain numbers have no levels.
-    return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
+    const own = countOne(item, shares, cells, isByCode, what)
+    if (!own || clusteredBy === undefined || !item.isNumeric || !canCluster(tables, clusteredBy)) return own
+    const clusters = clustersIn(shares, cells, clusteredBy)
+    return {
+      ...own,
+      cells: own.cells.map((cell, place) => ({ ...cell, ...(clusters[place] && { clusters: clusters[place] }) })),
+    }
   })
   return { counted, rows: counts.map((own) => own.rows) }
+}
+
+function countOne(
+  item: Resolved,
+  shares: readonly Share[],
+  cells: number,
+  isByCode: boolean,
+  what: CountedChart['counts'],
+): CountedItem | null {
+  if (isByCode) return fromCounts(item, shares, cells)
+  // Plain numbers have no levels.
+  return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
+}
+
+/** By what answers hang together, or a remark where the rows do not have it. */
+function clusteringOf(
+  { clusteredBy }: CountedChart,
+  { slots }: CountingPlan,
+): { clusteredBy?: Words; problems: Problem[] } {
+  if (clusteredBy === undefined || slots.length === 0) return { problems: [] }
+  const attribute = attributeOf(
+    slots.map(({ measureTable }) => measureTable),
+    clusteredBy,
+  )
+  return attribute
+    ? { clusteredBy: attribute.name, problems: [] }
+    : { problems: [{ code: 'unknownAttribute', about: clusteredBy }] }
 }
 
 function panelsOf(

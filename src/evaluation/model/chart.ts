@@ -89,6 +89,8 @@ export type Chart = Titles & {
   data: Item[]
   timelineAttribute: string | null
   timelineNotes?: TimelineNote[]
+  /** The attribute by which answers hang together (ward, therapist): those of one count as less than as many others. */
+  clusteredBy?: string
   viewSettings: Partial<Record<ViewOption, boolean>>
   groups: Cut[]
   slices: Cut[]

@@ -51,6 +51,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       config: config(stored['config']),
       ...(timelineNotes.length > 0 && { timelineNotes }),
       ...(sameQuestions.length > 0 && { sameQuestions }),
+      ...(textIn(stored['clusteredBy']) && { clusteredBy: textIn(stored['clusteredBy']) }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }

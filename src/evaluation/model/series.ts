@@ -150,6 +150,8 @@ export type Series = {
   hideBelow: number
   /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
+  /** By what answers hang together, where the chart says that. */
+  clusteredBy?: Words
   /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
   overlaps: boolean
   /** False while the server still has more rows: 'Teildaten'. */

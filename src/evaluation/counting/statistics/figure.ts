@@ -16,6 +16,8 @@ export type Counted = {
   tally: Tally | null
   levels: Float64Array
   people: People | null
+  /** Of what answers hang together by, where the chart says that: how many answers each has, and their sum. */
+  clusters?: People
 }
 
 type Asked = {
@@ -28,15 +30,17 @@ type Asked = {
 
 /** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
 export function figureOf(
-  { n: answers, invalid, besides = 0, tally, levels, people }: Counted,
+  { n: answers, invalid, besides = 0, tally, levels, people, clusters }: Counted,
   { withBox = false, isShare = false, isBeside = [] }: Asked = {},
 ): Figure {
   const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
-  const error = people ? errorOfRatio(people, mean, n) : errorOfMean(sd, n)
-  const half = error === null ? null : t975(n - 1) * error
+  const units = clusters ?? people
+  const count = clusters ? clusters.counts.length : n
+  const error = units ? errorOfRatio(units, mean, count) : errorOfMean(sd, n)
+  const half = error === null ? null : t975(count - 1) * error
   // Of yes and no that of a share, which there is for none and for all as well.
-  const wilson = isShare && !people && mean !== null && n > 0 ? shareOf(Math.round(mean * n), n) : null
+  const wilson = isShare && !units && mean !== null && n > 0 ? shareOf(Math.round(mean * n), n) : null
   return {
     isWithheld: false,
     n,
@@ -46,6 +50,7 @@ export function figureOf(
     mean,
     sd,
     error,
+    ...(clusters && { clusters: count }),
     low: wilson?.low ?? (mean === null || half === null ? null : finite(mean - half)),
     high: wilson?.high ?? (mean === null || half === null ? null : finite(mean + half)),
     counts: [...levels],

@@ -2,6 +2,7 @@ import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
 import { quantilesOf } from './box.ts'
+import { finite } from './moments.ts'
 import { leastAnswers, spreadIn } from './verdicts.ts'
 
 /** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
@@ -51,8 +52,9 @@ export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: 
   if (all === 0) return null
   const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
   const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && spreadIn(benchmark)) ?? within(known))
+  if (!Number.isFinite(centre)) return null
   // One institution alone is no more than itself.
-  const isComparable = sd !== null && sd > 0 && (benchmark !== null || known.length > 1)
+  const isComparable = sd !== null && sd > 0 && Number.isFinite(sd) && (benchmark !== null || known.length > 1)
   const z = isComparable ? known.map(({ n, mean }) => ((mean - centre) / sd) * Math.sqrt(n)) : []
   const dispersion = dispersionOf(z)
   const factor = isWidened && isOverdispersed(dispersion) ? Math.sqrt(dispersion ?? 1) : 1
@@ -63,6 +65,8 @@ export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: 
       : quantiles.map((z) => centre + (z * sd) / Math.sqrt(n))
     const widened = plain.map((limit) => centre + factor * (limit - centre))
     const [low998 = 0, low95 = 0, high95 = 0, high998 = 0] = isShare ? widened.map(asShare) : widened
+    // Beyond what a number can hold there are no limits.
+    if (![low998, low95, high95, high998].every(Number.isFinite)) return null
     return { inner: [low95, high95], outer: [low998, high998] }
   }
   return {
@@ -85,7 +89,7 @@ export function dispersionOf(z: readonly number[]): number | null {
   if (z.length < 2) return null
   const sorted = Float64Array.from(z).toSorted()
   const [low = 0, high = 0] = quantilesOf(sorted, null, z.length, [winsorised, 1 - winsorised])
-  return z.reduce((sum, one) => sum + Math.min(high, Math.max(low, one)) ** 2, 0) / z.length
+  return finite(z.reduce((sum, one) => sum + Math.min(high, Math.max(low, one)) ** 2, 0) / z.length)
 }
 
 /** The spread within institutions, pooled; null of single answers. */

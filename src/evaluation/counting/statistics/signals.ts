@@ -23,6 +23,8 @@ export const leastBins = 12
 export const longestRun = 9
 /** Limits are so many standard errors from the centre. */
 const reach = 3.5
+/** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
+export const falseSignals = { means: 9, shares: 9, rare: 25 }
 /** A mean moving range is so many standard deviations. */
 const movingRange = 1.128
 

@@ -162,6 +162,7 @@ export class Engine {
       slices,
       splits,
       chart.filters,
+      chart.clusteredBy,
       chart.benchmarks,
       filters,
       language,

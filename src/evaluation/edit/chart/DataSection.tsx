@@ -1,6 +1,7 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
+import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
@@ -28,6 +29,12 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
       .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
     { value: 'created', label: t('evaluation:filter.created') },
   ]
+  const clusters = [
+    ...attributes
+      .filter((attribute) => attribute.type === 'single')
+      .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
+    { value: 'content_object', label: t('evaluation:filter.content_object') },
+  ]
   const choose = (next: ChartType) => {
     setValue('timelineAttribute', timelineOf(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
     type.onChange(next)
@@ -54,6 +61,16 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
       {usesOf(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       <ItemList attributes={attributes} />
       <SameQuestions sources={sources} />
+      {optionsOf(type.value).includes('benchmark') && (
+        <FormDropdown
+          clearable
+          hint={t('clustered-by.hint')}
+          label={t('clustered-by')}
+          name="clusteredBy"
+          options={clusters}
+          placeholder={t('clustered-by.none')}
+        />
+      )}
     </>
   )
 }

@@ -7,8 +7,13 @@ export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
 export type CutDraft = { attribute: string; values: NonNullable<Cut['values']>; age: AgeDraft | null }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
-export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes' | 'sameQuestions'> &
-  Record<CutList, CutDraft[]> & { config: ConfigDraft; timelineNotes: TimelineNote[]; sameQuestions: string[] }
+export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
+  Record<CutList, CutDraft[]> & {
+    config: ConfigDraft
+    timelineNotes: TimelineNote[]
+    sameQuestions: string[]
+    clusteredBy: string | null
+  }
 
 /** What a form begins with. */
 export function draftOf({
@@ -18,12 +23,14 @@ export function draftOf({
   splits,
   timelineNotes = [],
   sameQuestions = [],
+  clusteredBy,
   ...chart
 }: Chart): ChartDraft {
   return {
     ...chart,
     timelineNotes,
     sameQuestions,
+    clusteredBy: clusteredBy ?? null,
     groups: groups.map(cutDraftOf),
     slices: slices.map(cutDraftOf),
     splits: splits.map(cutDraftOf),
@@ -39,12 +46,14 @@ export function chartOf({
   splits,
   timelineNotes,
   sameQuestions,
+  clusteredBy,
   ...draft
 }: ChartDraft): Chart {
   return {
     ...draft,
     ...(timelineNotes.length > 0 && { timelineNotes }),
     ...(sameQuestions.length > 0 && { sameQuestions }),
+    ...(clusteredBy !== null && { clusteredBy }),
     groups: groups.map(cutOf),
     slices: slices.map(cutOf),
     splits: splits.map(cutOf),

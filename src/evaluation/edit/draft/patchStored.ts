@@ -17,6 +17,7 @@ const plain = [
   'timelineAttribute',
   'benchmarks',
   'sameQuestions',
+  'clusteredBy',
 ] as const
 const lists: { [name in ListName]: readonly string[] } = {
   data: ['keys', 'name', 'skala', 'direction', 'isScale'],

@@ -6,7 +6,7 @@ export type Part = 'type' | 'data' | 'cuts' | 'filters' | 'look' | 'texts' | 'pl
 
 const parts: readonly [Part, readonly string[]][] = [
   ['type', ['type']],
-  ['data', ['measures', 'data', 'timelineAttribute', 'sameQuestions']],
+  ['data', ['measures', 'data', 'timelineAttribute', 'sameQuestions', 'clusteredBy']],
   ['cuts', ['groups', 'slices', 'splits']],
   ['filters', ['filters']],
   ['look', ['viewSettings', 'benchmarks', 'config']],

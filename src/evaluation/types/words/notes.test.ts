@@ -23,14 +23,23 @@ function notes(benchmarks: BenchmarkLine[], more: Partial<Series> = {}): string[
 test('how many comparisons there were is said, and that they were adjusted together', () => {
   expect(notes([benchmarkOf('Schweiz', [known])])).toEqual([
     '18 Vergleiche mit dem Benchmark, gemeinsam angepasst nach Benjamini–Hochberg (5 %).',
+    'Die Antworten zählen als unabhängig voneinander.',
   ])
   expect(notes([benchmarkOf('Schweiz', [null])], { comparisons: 0 })).toEqual([])
 })
 
 test('a benchmark without spread is told, and what stands in for it', () => {
-  expect(notes([benchmarkOf('Schweiz', [{ ...known, sd: null }])]).slice(1)).toEqual([
+  expect(notes([benchmarkOf('Schweiz', [{ ...known, sd: null }])]).slice(2)).toEqual([
     'Benchmark ohne Streuung: Verglichen wird mit der Streuung der gezeigten Antworten.',
   ])
+})
+
+test('by what answers hang together is named, also where that leaves no verdict', () => {
+  const by = { clusteredBy: words('Station') }
+  const told =
+    'Antworten hängen nach «Station» zusammen; das ist eingerechnet (t mit Anzahl Gruppen − 1). Unter 10 solchen Gruppen gibt es kein Urteil.'
+  expect(notes([benchmarkOf('Schweiz', [known])], by)).toContain(told)
+  expect(notes([benchmarkOf('Schweiz', [known])], { ...by, comparisons: 0 })).toContain(told)
 })
 
 test('what a score turned is said by name', () => {

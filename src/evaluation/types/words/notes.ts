@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { askedBin } from '#evaluation/counting/timeAxis.ts'
 import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
+import { leastClusters } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
@@ -35,7 +36,7 @@ export function notesOf(
     ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),
-    ...verdictNotes(series, chart, t),
+    ...verdictNotes(series, chart, t, language),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== askedBin(chart)
       ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${askedBin(chart)}`) })]
@@ -114,10 +115,13 @@ function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>): string[] {
-  if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
+function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, language: Language): string[] {
+  const clusters = series.clusteredBy && textOf(series.clusteredBy, language)
+  const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: leastClusters })] : []
+  if (!chart.viewSettings.benchmark || series.comparisons === 0) return hangTogether
   return [
     t('comparisons', { count: series.comparisons }),
+    ...(clusters ? hangTogether : [t('define.independent')]),
     ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import {
+  falseSignals,
   leastBins,
   longestRun,
   type Signal,
@@ -19,8 +20,6 @@ import { timeName } from './timeName.ts'
 
 /** The sign of a signal: a letter in a ring, which no verdict has. */
 export const signalSign = 'S'
-/** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
-export const falseSignals = { means: 9, shares: 9, rare: 25 }
 /** More bins than these are told by their number. */
 const mostNamed = 4
 
@@ -43,7 +42,8 @@ export function signalTips(
 
 /** A signal in a few words: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
 function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
-  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${kind}.${side}`, { count: longestRun })})`
+  const name = `${kind}.${side}` as const
+  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: longestRun })})`
 }
 
 /** The bins of a chart that are not over yet: nothing is said of them. */

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { evaluateChart } from './evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from './testRows.ts'
+
+const of = source([
+  attribute('ward', 'single'),
+  attribute('half', 'single', { options: ['x', 'y'] }),
+  attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
+])
+/** Twelve wards of ten answers each; the answers of a ward are much alike. */
+const rows = Array.from({ length: 120 }, (_, row) => ({
+  ward: `W${row % 12}`,
+  half: row < 60 ? 'x' : 'y',
+  q: 1 + ((row % 12) % 5) + (row % 24 === 0 ? 1 : 0),
+}))
+const benchmark = {
+  id: 1,
+  label: { de: 'B', fr: 'B', it: 'B' },
+  calculated: null,
+  filters: [],
+  means: { q: { n: 5000, mean: 2.5, sd: 1.4 } },
+}
+
+function counted(clusteredBy?: string, filters: { attribute: string; operator: 'in'; values: string[] }[] = []) {
+  const own = chart('mean', ['q'], {
+    benchmarks: [1],
+    viewSettings: { benchmark: true },
+    filters,
+    ...(clusteredBy !== undefined && { clusteredBy }),
+  })
+  return evaluateChart(own, question({ benchmarks: [benchmark] }), [measureTable(rows, of)])
+}
+const figureIn = (series: ReturnType<typeof counted>) => series.panels[0]?.figures[0]?.[0]?.[0]
+
+test('the interval of a mean of answers that hang together is that of a ratio over clusters, as R has it [D-88]', () => {
+  const figure = figureIn(counted('ward'))
+  expect(figure?.clusters).toBe(12)
+  // reference/clusters.R
+  for (const [ours, theirs] of [
+    [figure?.mean, 2.79166666666667],
+    [figure?.error, 0.414958620305274],
+    [figure?.low, 1.87834890132266],
+    [figure?.high, 3.70498443201068],
+  ])
+    expect(ours).toBeCloseTo(theirs ?? 0, 11)
+  expect(figureIn(counted())?.error).toBeLessThan(figure?.error ?? 0)
+})
+
+test('what independent answers would prove is none of answers that hang together', () => {
+  expect(figureIn(counted())?.verdict?.word).toBe('better')
+  expect(figureIn(counted('ward'))?.verdict?.word).toBe('unclear')
+})
+
+test('below ten clusters there is no verdict, also where a filter leaves so few', () => {
+  const nine = ['W0', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8']
+  const few = counted('ward', [{ attribute: 'ward', operator: 'in', values: nine }])
+  expect([figureIn(few)?.clusters, figureIn(few)?.verdict, few.comparisons]).toEqual([9, null, 0])
+})
+
+test('an attribute that the rows do not have is dropped with a remark, and answers count as independent', () => {
+  const series = counted('therapist')
+  expect(series.problems).toEqual([{ code: 'unknownAttribute', about: 'therapist' }])
+  expect(figureIn(series)).toEqual(figureIn(counted()))
+})

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { afterAll, expect, test } from 'vitest'
+import { momentsOf } from './moments.ts'
+import { type BinFigure, falseSignals, signalsOf } from './signals.ts'
+import { isWhole, keep, printKept, random } from './testSimulation.ts'
+
+const lines = isWhole ? 10_000 : 500
+const months = 36
+const allowance = isWhole ? 0 : 3 * Math.sqrt((0.1 * 0.9) / lines)
+const shapes = { skewed: [1, 2, 7, 20, 70], even: [10, 20, 40, 20, 10] }
+
+afterAll(printKept)
+
+/** A month of answers from 1 on, with chances in per cent. */
+function month(n: number, chances: readonly number[]): BinFigure {
+  const counts = new Float64Array(chances.length)
+  for (let answer = 0; answer < n; answer += 1) {
+    let [level, chance] = [0, random() * 100 - (chances[0] ?? 0)]
+    while (chance >= 0 && level < chances.length - 1) {
+      level += 1
+      chance -= chances[level] ?? 0
+    }
+    counts[level] = (counts[level] ?? 0) + 1
+  }
+  const { mean, sd } = momentsOf({ values: Float64Array.from(chances, (_, level) => level), counts })
+  return { n, answers: null, mean: mean ?? 0, sd }
+}
+
+/** How many lines without a cause bear a signal. */
+function signalled(sizeOf: () => number, chances: readonly number[], isShare: boolean): number {
+  let wrong = 0
+  for (let line = 0; line < lines; line += 1) {
+    const bins = Array.from({ length: months }, () => month(sizeOf(), chances))
+    if (signalsOf(bins, isShare)?.marks.some((own) => own.length > 0)) wrong += 1
+  }
+  return wrong / lines
+}
+
+const sizes = {
+  'n = 10': () => 10,
+  'n = 30': () => 30,
+  'n = 100': () => 100,
+  'n between 10 and 200': () => 10 + Math.floor(191 * random()),
+}
+const sized = Object.entries(sizes).map(([name, sizeOf]) => ({ name, sizeOf }))
+
+test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) => ({ ...one, shape, chances }))))(
+  'of lines of 36 months without a cause as many bear a signal as the chart says, at most: $shape answers, $name',
+  ({ name, sizeOf, shape, chances }) => {
+    const wrong = signalled(sizeOf, chances, false)
+    keep(`${shape} answers, ${name}: lines of 36 months with a signal`, wrong)
+    expect(wrong).toBeLessThanOrEqual(falseSignals.means / 100 + allowance)
+  },
+)
+
+test.each(sized.flatMap((one) => [0.05, 0.3].map((share) => ({ ...one, share }))))(
+  'of lines of shares without a cause as many bear a signal as the chart says, at most: $share, $name',
+  ({ name, sizeOf, share }) => {
+    const wrong = signalled(sizeOf, [100 * (1 - share), 100 * share], true)
+    keep(`share ${share}, ${name}: lines of 36 months with a signal`, wrong)
+    const isRare = share < 0.1 && (name === 'n = 10' || name === 'n = 30')
+    expect(wrong).toBeLessThanOrEqual((isRare ? falseSignals.rare : falseSignals.shares) / 100 + allowance)
+  },
+)
