@@ -60,3 +60,25 @@ test('a whole list is answered by its first page', async () => {
   const { fields } = await get('patzu/hospitals/?all=1')
   expect(fields).toMatchObject({ size: 15, current: 1, next: expect.stringContaining('page=2') })
 })
+
+test('result data has them, too: the measure as an object or without its name, times without a zone, a count as text', async () => {
+  knobs.set({ habits: ['nestedObjects', 'noNames', 'noZone', 'countsAsText'] })
+  for (const path of ['results/data/?measure=1&size=2', 'results/data/?eval=1&measure=1']) {
+    const answer = await get(path)
+    expect(answer.fields['count']).toEqual(expect.stringMatching(/^\d+$/))
+    const [row] = rowsOf(answer)
+    expect(row).toMatchObject({
+      measure: { id: 1, name: expect.any(String) },
+      created: expect.stringMatching(/T\d\d:\d\d:\d\d$/),
+    })
+    expect(row).not.toHaveProperty('measure_name')
+  }
+})
+
+test('what a user set for charts refers to objects', async () => {
+  knobs.set({ habits: ['nestedObjects'] })
+  const session = asSession('habits', 'staff')
+  await session.call('POST', 'results/user_charts/', { evaluation: 1, user: 2, charts_info: {} })
+  const [own] = rowsOf(await session.call('GET', 'results/user_charts/?evaluation=1'))
+  expect(own).toMatchObject({ evaluation: { id: 1 }, user: { id: expect.any(Number) } })
+})

@@ -52,3 +52,27 @@ test('a record whose times have no zone is shown in those of Zurich and saved wi
   const after = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
   expect(read(after)).toEqual(read({ ...before, name: 'Spital Hochwald Ost' }))
 })
+
+test('an evaluation counts rows whose measures are objects and whose times have no zone, and keeps what somebody set once', async ({
+  page,
+  mock,
+}) => {
+  await mock.set({ habits: ['countsAsText', 'nestedObjects', 'noNames', 'numbersForBooleans', 'noZone'] })
+  const path = '/results/evaluations/1'
+  const chart = (name: string) => page.getByRole('article', { name })
+  const kept = async () =>
+    (await mock.log())
+      .filter(({ path: asked, method }) => asked.startsWith('results/user_charts') && method !== 'GET')
+      .map(({ method }) => method)
+  await enterAs(page, mock, 'hospital-user', path)
+  await expect(chart('Verlauf').locator('footer')).toContainText("2'400 Zeilen")
+  await page.getByRole('button', { name: 'Aktionen für «Tabelle»' }).click()
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
+  await expect.poll(kept).toEqual(['POST'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ausgeblendet: 1' })).toBeVisible()
+  await expect(chart('Tabelle')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
+  await expect.poll(kept).toEqual(['POST', 'PUT'])
+})

@@ -1,54 +1,9 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
+import { both, onDeviceOfItsOwn, visit } from '../bothPages.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
 import { translate, translateFromTheStart } from '../translator.ts'
-
-/** The page as its people see it, and the same page beside it, translated by the browser. */
-type Pages = { plain: Page; translated: Page }
-
-async function both({ plain, translated }: Pages, act: (page: Page) => Promise<unknown>): Promise<void> {
-  for (const page of [plain, translated]) {
-    page.setDefaultTimeout(15_000)
-    await act(page)
-    // No tooltip, wherever the mouse was left.
-    await page.mouse.move(0, 0)
-  }
-  await expect(async () => {
-    // What is below the page of an evaluation is drawn when somebody gets there.
-    for (const page of [plain, translated])
-      if (!page.url().includes('/evaluations/'))
-        await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
-    expect(await textsOf(translated)).toEqual(await textsOf(plain))
-  }).toPass({ timeout: 15_000 })
-}
-
-/** What stands on a page, word by word. */
-async function textsOf(page: Page): Promise<string[]> {
-  const text = await page.locator('body').innerText()
-  return text
-    .replaceAll(/\d\d:\d\d(?::\d\d)?/g, 'time')
-    .split(/\s+/)
-    .filter(Boolean)
-}
-
-/** What is kept on one device must not change what the other shows. */
-async function onDeviceOfItsOwn(
-  browser: Browser,
-  baseURL: string | undefined,
-  session: string,
-  follow: (context: BrowserContext) => Promise<void>,
-): Promise<Page> {
-  const device = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    extraHTTPHeaders: { 'X-Mock-Session': session },
-    locale: 'de-CH',
-    viewport: { width: 1280, height: 800 },
-    timezoneId: 'Europe/Zurich',
-  })
-  await follow(device)
-  return await device.newPage()
-}
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -157,12 +112,3 @@ test.describe('a page that the browser translates shows what it shows without', 
         })
   })
 })
-
-/** Leads to another page without loading the portal anew. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState({}, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}

@@ -2,6 +2,7 @@ import type { Fields, Json, Row } from '../db/json.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
+import { has, pageWithHabits, rowWithHabits } from '../drf/habits.ts'
 import { paged } from '../drf/page.ts'
 import { itemOf } from '../drf/write.ts'
 import { dataOwner, deletedPath, generatedCount, idSpan, importedPath, rowAt } from '../results/dataRows.ts'
@@ -32,9 +33,15 @@ const ofList = [
   'checkPermissions',
 ]
 
+/** Rows as the backend of this session sends them. */
+function asSent({ world }: Call, rows: Selection): Selection {
+  if (world.knobs.settings.habits.length === 0) return rows
+  return { count: rows.count, slice: (from, to) => rows.slice(from, to).map((row) => rowWithHabits(row, world)) }
+}
+
 /** The rows of a list. */
 function listedRows(call: Call): Selection {
-  const rows = narrowedRows(call, ofList)
+  const rows = asSent(call, narrowedRows(call, ofList))
   const keys = { ids: 'id', id__in: 'id', object_id: 'object_id' }
   const asked = Object.entries(keys).flatMap(([name, key]) => {
     const values = call.query.get(name)?.split(',').map(Number)
@@ -85,9 +92,10 @@ function listRows(call: Call): Json {
   const is = (name: string): boolean => call.query.get(name) === '1'
   if (is('onlyId')) return rows.slice(0, rows.count).map((row) => row['id'] ?? null)
   if (is('all')) return rows.slice(0, rows.count)
-  return paged(call, rows.count, (from, to) =>
+  const page = paged(call, rows.count, (from, to) =>
     backwards ? rows.slice(Math.max(0, rows.count - to), rows.count - from).reverse() : rows.slice(from, to),
   )
+  return pageWithHabits(page, call.world)
 }
 
 function measureOfEvaluation(call: Call): Row {
@@ -106,15 +114,12 @@ function measureOfEvaluation(call: Call): Row {
 function evaluationRows(call: Call): Response {
   const owner = measureOfEvaluation(call)
   const days = Number(call.query.get('days_back') ?? 0)
-  const rows = selectRows(call.world, [owner], days > 0 ? daysBack(days) : undefined)
+  const rows = asSent(call, selectRows(call.world, [owner], days > 0 ? daysBack(days) : undefined))
+  const count = has(call.world, 'countsAsText') ? String(rows.count) : rows.count
   const { exceedLimit, backgroundPolls } = call.world.knobs.settings
   const exceeds = rows.count > exceedLimit
   if (call.query.get('bg') !== '1') {
-    return streamedRows(
-      { status: exceeds ? 'exceed_data' : 'ok', count: rows.count },
-      rows,
-      exceeds ? exceedLimit : rows.count,
-    )
+    return streamedRows({ status: exceeds ? 'exceed_data' : 'ok', count }, rows, exceeds ? exceedLimit : rows.count)
   }
   const { polls } = call.world.secrets
   const key = call.query.toString()
@@ -124,7 +129,7 @@ function evaluationRows(call: Call): Response {
     return Response.json({ status: 'bg_wait' })
   }
   polls.delete(key)
-  return streamedRows({ status: 'bg_done', count: rows.count }, rows, rows.count)
+  return streamedRows({ status: 'bg_done', count }, rows, rows.count)
 }
 
 function oneRow(call: Call, id: number): Fields {

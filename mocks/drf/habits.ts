@@ -43,6 +43,17 @@ function objectOf(path: string, key: Json, world: World): Json {
   return { id: row.id, ...(row['name'] === undefined ? {} : { name: row['name'] }) }
 }
 
+/** A row of result data as such a backend sends it. */
+export function rowWithHabits({ measure_name: name = '', ...row }: Fields, world: World): Fields {
+  const { created, measure } = row
+  return {
+    ...row,
+    ...(has(world, 'noNames') ? {} : { measure_name: name }),
+    ...(has(world, 'noZone') && typeof created === 'string' ? { created: created.slice(0, 19) } : {}),
+    ...(has(world, 'nestedObjects') && typeof measure === 'number' ? { measure: { id: measure, name } } : {}),
+  }
+}
+
 /** A page as such a backend sends it. */
 export function pageWithHabits(page: Fields, world: World): Fields {
   if (!has(world, 'countsAsText') || !isObject(page)) return page

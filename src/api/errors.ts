@@ -124,8 +124,11 @@ export class ServerFault extends ApiFault {
 /** Something between the portal and its server answered, with a page or a text of its own: a web filter, a proxy, the login of a network. */
 export class Intercepted extends ServerFault {
   override name = 'Intercepted'
-  constructor(status: number) {
+  /** The number under which its people find the incident, '' where it names none. */
+  readonly reference: string
+  constructor(status: number, reference = '') {
     super(status, '', null, 'fault.intercepted')
+    this.reference = reference
   }
 }
 

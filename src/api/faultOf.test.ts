@@ -20,6 +20,7 @@ import {
   SignedOut,
   TooMany,
 } from './errors.ts'
+import { filterReference } from './filterReference.ts'
 import { faultText } from './faultText.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -78,7 +79,9 @@ test.each([
     expect(fault).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
     const text = faultText(fault)
     expect(text).toMatch(
-      new RegExp(`^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.$`),
+      new RegExp(
+        `^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.${body === filter ? ' Der Filter selbst nennt dazu 42\\.' : ''}$`,
+      ),
     )
     expect(text).not.toMatch(/Berechtigung|Server/)
     expect(faultText(fault)).toBe(text)
@@ -176,4 +179,31 @@ test('every fault has a readable sentence', async () => {
     expect(faultText(fault)).toMatch(/^\p{Lu}.{8,}\.$/u)
   for (const thrown of [new TypeError('x is undefined'), 'text', null, undefined, { message: '<b>' }])
     expect(faultText(thrown)).toMatch(/^Im Portal ist ein Fehler aufgetreten \(Fehlernummer [0-9a-f]{8}\)\.$/)
+})
+
+test.each([
+  ['<p>The requested URL was rejected. Your support ID is: <b>1234567890123</b></p>', '1234567890123'],
+  ['<h2>Access Denied</h2>Reference&#32;#18.2f4a1602.1700000000.1a2b3c', '18.2f4a1602.1700000000.1a2b3c'],
+  ['<span>Cloudflare Ray ID: <strong>8f1c2d3e4a5b6c7d</strong></span>', '8f1c2d3e4a5b6c7d'],
+  ['<td>Ereignis-ID:</td><td>4711-AB</td>', '4711-AB'],
+  ['<p>Vorgangsnummer 2026/0815.</p>', '2026/0815'],
+  ['<p>Numéro de référence : A-77</p>', 'A-77'],
+  ['<p>Incident ID: <script>1</script><img src=x onerror=alert(1)>9</p>', '9'],
+  [`<p>Incident ID: ${'7'.repeat(500)}</p>`, '7'.repeat(80)],
+  ['<p>This incident was logged. See reference policy.</p>', ''],
+  ['<p>Access denied</p>', ''],
+])(
+  'a web filter’s page %j names %j beside our number for the IT, as plain text [N01, S21]',
+  async (page, reference) => {
+    await i18next.changeLanguage('de')
+    const text = faultText(await faultOf(`<html><body>${page}</body></html>`, { status: 403 }))
+    expect(text.split(' Der Filter selbst nennt dazu ')[1] ?? '').toBe(reference === '' ? '' : `${reference}.`)
+  },
+)
+
+test('a page as long as a filter likes is looked through quickly', () => {
+  const started = performance.now()
+  filterReference(`<html>${'reference id '.repeat(2_000_000)}`)
+  filterReference(`<html>${'id de '.repeat(100_000)}${'#'.repeat(1_000_000)}`)
+  expect(performance.now() - started).toBeLessThan(500)
 })

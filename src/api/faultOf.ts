@@ -15,6 +15,7 @@ import {
 } from './errors.ts'
 import { faultWord } from './faultWords.ts'
 import { detailOf, fieldErrors } from './fieldErrors.ts'
+import { filterReference } from './filterReference.ts'
 
 /** What an error of axios means: the typed fault, or the reason of the signal that aborted the request. */
 export async function faultOf(error: AxiosError): Promise<unknown> {
@@ -28,7 +29,7 @@ export async function faultOf(error: AxiosError): Promise<unknown> {
 
 /** An answer of a successful call that is not what was agreed: HTML, truncated JSON, another shape. */
 export function unreadable({ config: request, status, data }: AxiosResponse<unknown>): ApiFault {
-  const fault = isForeign(status, data) ? new Intercepted(status) : new ServerFault(status, '')
+  const fault = isForeign(status, data) ? new Intercepted(status, filterReference(data)) : new ServerFault(status, '')
   return named(isWrite(request) ? new ResultUnknown() : fault, request, status)
 }
 
@@ -64,7 +65,7 @@ function isUnclear(fault: ApiFault): boolean {
 
 function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): ApiFault {
   const { status } = response
-  if (isForeign(status, body)) return new Intercepted(status)
+  if (isForeign(status, body)) return new Intercepted(status, filterReference(body))
   const detail = detailOf(body)
   if (status === 400) return new FieldErrors(fieldErrors(body, faultWord('fault.refused')))
   // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
@@ -80,7 +81,7 @@ function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): A
  * Whether an answer is none of the API: a page where JSON is due, or a refusal in plain words. Django itself sends a page
  * for an address it does not know and for its own errors, a web server for what is too large.
  */
-function isForeign(status: number, body: unknown): boolean {
+function isForeign(status: number, body: unknown): body is string {
   if (typeof body !== 'string' || [401, 404, 410, 413, 429].includes(status) || status >= 500) return false
   return isPage(body) || ((status === 403 || status === 405) && body.trim() !== '')
 }

@@ -20,13 +20,18 @@ export function faultText(error: unknown, labelOf = (field: string) => field): s
   if (error instanceof FieldErrors) return fieldText(error, labelOf)
   if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
   if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
-  if (error instanceof Intercepted)
-    return faultWord('fault.intercepted', { status: error.status, id: report(error, 'call').id })
+  if (error instanceof Intercepted) return interceptedText(error)
   if (error instanceof ServerFault && error.status < 400)
     return faultWord('fault.shape', { endpoint: error.endpoint, id: report(error, 'call').id })
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
   return faultWord('fault.unexpected', { id: report(error, 'call').id })
+}
+
+function interceptedText(error: Intercepted): string {
+  const { status, reference } = error
+  const text = faultWord('fault.intercepted', { status, id: report(error, 'call').id })
+  return reference === '' ? text : `${text} ${faultWord('fault.intercepted-reference', { reference })}`
 }
 
 /** Whether a server fault means maintenance or overload, not a mistake: it passes by itself. */

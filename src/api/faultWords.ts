@@ -14,6 +14,7 @@ export type FaultWord =
   | 'fault.too-large'
   | 'fault.server'
   | 'fault.intercepted'
+  | 'fault.intercepted-reference'
   | 'fault.shape'
   | 'fault.unavailable'
   | 'fault.unknown-result'

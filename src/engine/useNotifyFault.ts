@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import { SaveCancelled } from './form/SaveCancelled.ts'
+import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Shows a notice for a failed call: 'Fehler', or what was being done, and what the server or the network said. */

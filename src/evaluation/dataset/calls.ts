@@ -3,6 +3,7 @@ import { tellSave } from '#api/ownSaves.ts'
 import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
+import { idsOf } from '#lib/idsOf.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const patience = 120_000
@@ -53,9 +54,14 @@ export async function findUserCharts(
   const answer = await call('GET', userChartsPath, { query: { evaluation, user, all: 1 }, signal })
   const { rows } = toPage(answer, {}, userChartsPath)
   const own = rows
-    .filter((row) => row['evaluation'] === evaluation && row['user'] === user)
+    .filter((row) => isAbout(row['evaluation'], evaluation) && isAbout(row['user'], user))
     .toSorted((one, other) => other.id - one.id)
   return own[0] ? userCharts.parse(own[0]) : null
+}
+
+/** Whether a relation is to this record, as an id or as an object. */
+function isAbout(value: unknown, id: number): boolean {
+  return idsOf(value).some((one) => Number(one) === id)
 }
 
 /** Stores what a user has set: PUT where there is a record, else POST. */

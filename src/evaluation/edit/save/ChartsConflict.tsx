@@ -36,6 +36,10 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
     const { chart, title } = readEntry(entry)
     return chartTitle(chart ?? { ...emptyChart, ...title }, language, tCharts).title
   }
+  const untouched = (mine: Entry | null, other: Entry | null) => {
+    const change = changeOf(mine, other)
+    return isOwn ? t(`conflict.own-${change}`) : t(`conflict.their-${change}`)
+  }
   const version = (own: Entry | null, other: Entry | null) => {
     if (!own) return t('conflict.deleted')
     if (!other) return t('conflict.kept', { title: titleOf(own) })
@@ -83,7 +87,7 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
                   />
                 </>
               ) : (
-                <p className={styles.untouched}>{t(`conflict.${isOwn ? 'own' : 'their'}-${untouched(mine, other)}`)}</p>
+                <p className={styles.untouched}>{untouched(mine, other)}</p>
               )}
             </fieldset>
           </li>
@@ -93,7 +97,7 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
   )
 }
 
-function untouched(mine: Entry | null, theirs: Entry | null): 'new' | 'delete' | 'change' {
+function changeOf(mine: Entry | null, theirs: Entry | null): 'new' | 'delete' | 'change' {
   if (!mine) return 'new'
   return theirs ? 'change' : 'delete'
 }

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { enterAs, fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { both, onDeviceOfItsOwn, visit } from '../bothPages.ts'
+import { expect, test } from '../fixtures.ts'
+import { translateFromTheStart } from '../translator.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
+
+/** Opens a page anew on both, each for itself. */
+async function open(pages: { plain: Page; translated: Page }, path: string): Promise<void> {
+  await both(pages, async (page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test.describe('a page that the browser translates from its first text on shows what it shows without', () => {
+  test('from the login on, whatever goes wrong in it, to the second factor and a forgotten password', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    await open(pages, '/login')
+    await both(pages, (page) => page.getByLabel('E-Mail').fill('staff-email@demo'))
+    await both(pages, (page) => fillLogin(page, 'staff-email', 'falsch'))
+    await both(pages, (page) => passwordIn(page).fill('x'))
+    await both(pages, (page) => fillLogin(page, 'staff-email'))
+    await both(pages, (page) => page.getByLabel('Code').fill('000000'))
+    await both(pages, (page) => button(page, 'Bestätigen').click())
+    await open(pages, '/login')
+    await both(pages, (page) => button(page, 'Passwort vergessen?').click())
+    await both(pages, (page) => page.getByLabel('E-Mail').fill(loginOf('staff').email))
+    await both(pages, (page) => button(page, /Link/).click())
+    await both(pages, (page) => button(page, /Zurück/).click())
+    await both(pages, (page) => page.getByRole('button', { name: /Italiano|^IT$/ }).click())
+    await both(pages, (page) => page.getByRole('button', { name: /Deutsch|^DE$/ }).click())
+    await both(pages, (page) => fillLogin(page, 'hospital-user'))
+  })
+
+  test('from an invitation with what is missing in it to the new account', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    mock,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    await mock.fail({
+      method: 'GET',
+      path: 'signup/invite-1/',
+      kind: 'status',
+      status: 200,
+      times: -1,
+      body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
+    })
+    await open(pages, '/signup/invite-1')
+    await both(pages, (page) => page.locator('button[type=submit]').click())
+    await both(pages, (page) => input(page, 'first_name').fill('Greta'))
+    await both(pages, (page) => input(page, 'last_name').fill('Gast'))
+    for (const password of ['a', 'Neues', 'Neues-2026!', 'Neues-2026!Passwort'])
+      await both(pages, (page) => input(page, 'password').fill(password))
+    await both(pages, async (page) => {
+      await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+      await page.getByRole('option', { name: /SMS/ }).click()
+    })
+    await both(pages, (page) => input(page, 'authy_phone').fill('031 123 45 67'))
+    await both(pages, (page) => input(page, 'authy_phone').fill('031'))
+    await both(pages, (page) => page.locator('button[type=submit]').click())
+    await both(pages, (page) => input(page, 'authy_phone').fill('+41 79 123 45 67'))
+    await both(pages, (page) => page.getByRole('button', { name: /Français|^FR$/ }).click())
+    await both(pages, (page) => page.getByRole('button', { name: /Deutsch|^DE$/ }).click())
+    await open(pages, '/reset/kein-token')
+    await open(pages, '/demo')
+  })
+
+  test('files that are imported, from the first check to the rows that are wrong', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    mock,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/')
+    const choose = (...lines: string[]) =>
+      both(pages, (page) =>
+        page.getByLabel('CSV-Datei wählen').setInputFiles({
+          name: 'personen.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(lines.join('\n')),
+        }),
+      )
+    await both(pages, (page) => visit(page, '/accounts/invitations/+'))
+    await both(pages, async (page) => {
+      await visit(page, '/accounts/invitations')
+      await page.getByRole('link', { name: 'Datei importieren' }).click()
+      await expect(page.getByText(/programme: patzu/)).toBeVisible()
+    })
+    await choose('mail;vorname', 'a@b.ch;Anna')
+    await choose(
+      'email;first_name;last_name;language;programme;object;role',
+      'keine-adresse;;;de;patzu;1;user',
+      'wo@klinik.example;;;de;nirgends;1;user',
+      'neu@klinik.example;;;de;patzu;987654;user',
+    )
+    await choose('email;first_name;last_name;language;programme;object;role', 'keine-adresse;;;de;patzu;1;user')
+  })
+
+  test('peer reviews, and a language that is changed on a list, a record, a dashboard and an evaluation', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    mock,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    const speak = (name: RegExp) =>
+      both(pages, (page) => page.getByRole('contentinfo').getByRole('button', { name }).click())
+    for (const page of [plain, translated]) await enterAs(page, mock, 'reviewer', '/irp')
+    await open(pages, '/irp')
+    await speak(/^DE|Deutsch/)
+    await both(pages, (page) => page.getByRole('region', { name: 'Offene Anfragen' }).getByRole('link').first().click())
+    await both(pages, (page) => page.goBack())
+    await both(pages, (page) => button(page, 'Ja').click())
+    await both(pages, (page) =>
+      page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Abbrechen' }).click(),
+    )
+    for (const path of ['/irp', '/', '/results/evaluations/1']) {
+      await both(pages, (page) => visit(page, path))
+      await speak(/^FR|Français/)
+      await speak(/^IT|Italiano/)
+      await speak(/^DE|Deutsch/)
+    }
+    for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/')
+    for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu', '/irp']) {
+      await both(pages, (page) => visit(page, path))
+      await speak(/^FR|Français/)
+      await speak(/^IT|Italiano/)
+      await speak(/^DE|Deutsch/)
+    }
+  })
+})

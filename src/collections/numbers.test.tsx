@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { registry } from './registry.ts'
+import { type Entry, normalised } from '#engine/collection.ts'
+import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
+
+/** Every number that somebody types into a form, by its collection and its name, as a phone is told of it. */
+const modes = [...registry.values()].flatMap((collection) =>
+  normalised<Entry>(collection.form).flatMap(({ field: name, widget }) => {
+    const field = collection.fields[name]
+    if (field?.kind !== 'number' || field.readOnly || widget) return []
+    const { unmount } = render(
+      <NumberWidget
+        field={field}
+        isNew={false}
+        label={name}
+        name={name}
+        readOnly={false}
+        required={false}
+        value={null}
+        onChange={() => undefined}
+        onProblem={() => undefined}
+      />,
+    )
+    const mode = screen.getByRole('textbox', { name }).getAttribute('inputmode')
+    unmount()
+    return [{ path: `${collection.path} ${name}`, field, mode }]
+  }),
+)
+
+test('a number that may be below zero gets the keyboard with a sign, by name', () => {
+  expect(modes.length).toBeGreaterThan(20)
+  expect(modes.flatMap(({ path, mode }) => (mode === 'text' ? path : []))).toMatchInlineSnapshot(`
+    [
+      "patzu/declarations exits_count",
+      "patzu/declarations typ",
+    ]
+  `)
+})
+
+test('digits alone are asked of whole numbers that cannot be below zero, and of numbers that name something', () => {
+  for (const { path, field, mode } of modes) {
+    const isNeverBelow = field.plain === true || (field.min ?? -1) >= 0
+    const digits = field.integer ? 'numeric' : 'decimal'
+    expect([path, mode]).toEqual([path, isNeverBelow ? digits : 'text'])
+  }
+})
