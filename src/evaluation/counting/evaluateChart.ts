@@ -21,7 +21,9 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
   const counted = countChart(chart, question, measureTables)
   const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart), ...noDates(counted)] }
   // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
-  return chart.counts === 'institutions' ? series : sortedByValue(judged(series), chart)
+  if (chart.counts === 'institutions') return series
+  // Certainty needs all the data: rows still on their way may change every verdict.
+  return sortedByValue(series.complete ? judged(series) : series, chart)
 }
 
 /** The figures of a chart, without verdicts. */

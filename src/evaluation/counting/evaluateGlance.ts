@@ -62,7 +62,8 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
     compare(item, figure, benchmark, against !== 'benchmark'),
   )
   const changed = topics.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
-  const [comparisons, changes] = [judge(compared.flat()), judge(changed.flat())]
+  // While rows are on their way nothing is judged.
+  const [comparisons, changes] = complete ? [judge(compared.flat()), judge(changed.flat())] : [0, 0]
   return {
     topics: topics.map((topic, place) => ({
       ...topic,

@@ -38,7 +38,8 @@ export function funnelFields(source: Source, meanDecimals: number): Field[] {
     {
       key: 'column.place',
       kind: 'text',
-      of: ({ n }, at) => placeText({ n, verdict: funnelAt(at)?.verdicts[at.group] ?? null }, t),
+      of: ({ n }, at) =>
+        series.complete ? placeText({ n, verdict: funnelAt(at)?.verdicts[at.group] ?? null }, t) : '',
     },
     {
       key: 'column.sentence',
@@ -46,7 +47,7 @@ export function funnelFields(source: Source, meanDecimals: number): Field[] {
       isLong: true,
       of: (_, at) => {
         const funnel = funnelAt(at)
-        return funnel ? funnelSentence(source, at, funnel) : ''
+        return funnel && series.complete ? funnelSentence(source, at, funnel) : ''
       },
     },
   ]
