@@ -119,17 +119,23 @@ function countedFor(
 type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | undefined }
 
 function topicsOf(chart: CountedChart, against: Against, { whole, now, before, others }: Counted): Topic[] {
+  // What is compared with other answers needs no mean of the benchmark.
+  const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Topic[] => {
-    const line = whole.benchmarks.find(({ items }) => items[place])
+    const line = whole.benchmarks.find(({ items }) => items[place]) ?? (against === 'benchmark' ? undefined : off(item))
     const [all, theirs] = [whole, others].map((series) => series && figureIn(series, item))
     const [then, earlier] = withheldTogether(now && figureIn(now, item), before && figureIn(before, item))
     const isOverTime = against === 'before'
     const figure = isOverTime ? then : all
-    const known = { benchmark: line?.items[place], others: theirs, before: earlier }[against]
+    const known = {
+      benchmark: against === 'benchmark' ? whole.benchmarks.find(({ items }) => items[place])?.items[place] : undefined,
+      others: theirs,
+      before: earlier,
+    }[against]
     // A period without answers is said; other institutions without any are no comparison.
     if (!figure || !line || !known || (known.mean === null && !isOverTime)) return []
     const { n, mean, sd } = known
-    const { id, label, calculated } = line
+    const { id = 0, label, calculated = null } = line
     return [
       {
         chart: chart.i,
