@@ -124,6 +124,14 @@ function Drawn({
 function Undrawn({ series, chart, canMend }: Pick<Props, 'series' | 'chart' | 'canMend'>) {
   const { t } = useTranslation('charts')
   if (series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
+  if (series.groups.length === 0 && series.undated > 0)
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        text={`${t('no-data.dates', { count: series.undated })} ${t(canMend ? 'no-data.dates-advice' : 'advice.ask')}`}
+        title={t('no-data')}
+      />
+    )
   const noLevels = `${t('no-data.levels')} ${t(canMend ? 'advice.otherType' : 'advice.ask')}`
   return (
     <EmptyState

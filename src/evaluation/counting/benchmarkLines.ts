@@ -37,7 +37,8 @@ export function benchmarkLines(
       items.flatMap((item, place) => (isAbout(item, place) ? item.label : []))
     const misfits = about((_item, place) => means[place] !== null && fitting[place] === null)
     const scores = about(({ isScore }, place) => isScore && means[place] === null)
-    if (misfits.length > 0) unused.push({ reason: 'other-scale', label, items: misfits })
+    const keys = items.flatMap((item, place) => (means[place] && !fitting[place] ? item.keys.join() : []))
+    if (misfits.length > 0) unused.push({ reason: 'other-scale', label, items: misfits, id, calculated, keys })
     if (scores.length > 0) unused.push({ reason: 'no-score', label, items: scores })
     if (misfits.length === 0 || fitting.some(Boolean)) lines.push({ id, label, calculated, filters, items: fitting })
   }

@@ -31,9 +31,11 @@ import { undatedIn } from './undated.ts'
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const counted = countChart(chart, question, measureTables)
-  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart), ...noDates(counted)] }
+  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart)] }
   // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
-  return chart.counts === 'institutions' ? series : sortedByValue(judged(series), chart)
+  if (chart.counts === 'institutions') return series
+  // Certainty needs all the data: rows still on their way may change every verdict.
+  return sortedByValue(series.complete ? judged(series) : series, chart)
 }
 
 /** The figures of a chart, without verdicts. */
@@ -53,11 +55,6 @@ function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[
       ({ levels }, item) => levels.length === 0 && panels.some(({ figures }) => figures[item]?.flat().some(isTooLarge)),
     )
     .map(({ name }) => ({ code: 'tooLarge', about: name }))
-}
-
-/** A timeline none of whose answers have a day: they are there all the same. */
-function noDates({ groups, undated }: Series): Problem[] {
-  return groups.length === 0 && undated > 0 ? [{ code: 'noDates', about: String(undated) }] : []
 }
 
 function judged(series: Series): Series {

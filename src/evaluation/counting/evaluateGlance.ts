@@ -126,14 +126,17 @@ type Counted = { whole: Series; now: Series | undefined; before: Series | undefi
 
 /** A question of a chart with all figures that it can be compared by. */
 type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> & {
-  line: BenchmarkLine
+  line: Pick<BenchmarkLine, 'label'> & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>>
   whole: Figure
   known: { [against in Against]: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
 }
 
 function questionsOf(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
+  // What is compared with other answers needs no mean of the benchmark.
+  const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Found[] => {
-    const line = whole.benchmarks.find(({ items }) => items[place])
+    const used = whole.benchmarks.find(({ items }) => items[place])
+    const line = used ?? off(item)
     const all = figureIn(whole, item)
     const [then, earlier] = withheldTogether(now && figureIn(now, item), before && figureIn(before, item))
     if (!all || !line) return []
@@ -147,7 +150,7 @@ function questionsOf(chart: CountedChart, { whole, now, before, others }: Counte
         change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
         line,
         whole: all,
-        known: { benchmark: line.items[place], others: theirs, everyone: theirs, before: earlier },
+        known: { benchmark: used?.items[place], others: theirs, everyone: theirs, before: earlier },
       },
     ]
   })
@@ -160,7 +163,7 @@ function topicOf({ line, whole, known, ...topic }: Found, against: Against): Top
   // A period without answers is said; other institutions without any are no comparison.
   if (!figure || !reference || (reference.mean === null && against !== 'before')) return null
   const { n, mean, sd } = reference
-  const { id, label, calculated } = line
+  const { id = 0, label, calculated = null } = line
   return { ...topic, figure, benchmark: { n, mean, sd, id, label, calculated }, size: 0 }
 }
 

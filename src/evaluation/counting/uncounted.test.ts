@@ -132,7 +132,8 @@ test('answers without a day that can be read are counted and told', () => {
 test('a timeline without any day that can be read says so, and not that nobody answered', () => {
   expect(told(line, times(50, { q: 2, d: '29/12/2020' })).series).toMatchObject({
     panels: [{ figures: [[]] }],
-    problems: [{ code: 'noDates', about: '50' }],
+    groups: [],
+    undated: 50,
   })
 })
 

@@ -80,7 +80,11 @@ export type SeriesItem = {
 }
 
 /** Why a benchmark of the chart is not compared with it, or not with some of its items: it is of another measure or scale, or does not know the score. */
-export type UnusedBenchmark = { reason: 'other-measure' | 'other-scale' | 'no-score'; label: Words; items: Words[] }
+export type UnusedBenchmark = {
+  reason: 'other-measure' | 'other-scale' | 'no-score'
+  label: Words
+  items: Words[]
+} & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>> & { keys?: string[] }
 
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
 export type BenchmarkLine = {
@@ -115,7 +119,6 @@ export type Problem = {
     | 'noNumbers'
     | 'noLevels'
     | 'noScale'
-    | 'noDates'
     | 'differentQuestions'
     | 'unknownDirection'
     | 'tooLarge'

@@ -17,7 +17,7 @@ export function meanCell(figure: Figure | undefined, ask: Ask): Cell | null {
     high: isThere ? drawable(figure.high) : null,
     box: isThere ? boxOf(figure.box) : null,
     verdict: figure.verdict,
-    sentence: () => sentenceFor(figure, ask),
+    sentence: () => (ask.series.complete ? sentenceFor(figure, ask) : ''),
   }
 }
 

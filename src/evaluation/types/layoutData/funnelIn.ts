@@ -17,7 +17,8 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
     direction: series.items[item]?.direction ?? 'neutral',
     isWidened: viewSettings.plain_limits !== true,
   })
-  return funnel && drawable(funnel.centre) !== null ? funnel : null
+  if (!funnel || drawable(funnel.centre) === null) return null
+  return series.complete ? funnel : { ...funnel, verdicts: funnel.verdicts.map(() => null) }
 }
 
 /** What of a figure can be drawn; a figure that cannot is none. */

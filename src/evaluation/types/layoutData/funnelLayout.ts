@@ -80,7 +80,7 @@ function facetOf(
       const cell = meanCell(figure, ask)
       if (!figure || !cell || (isEmpty(cell) && !cell.isWithheld)) return []
       const verdict = funnel?.verdicts[group] ?? null
-      const sentence = () => (funnel ? funnelSentence(ask, { panel, item, group }, funnel) : '')
+      const sentence = () => (funnel && series.complete ? funnelSentence(ask, { panel, item, group }, funnel) : '')
       const part = parts.length > 1 && series.groups[group]?.isAnonymous ? 1 : 0
       return [{ name, group, part, cell: { ...cell, low: null, high: null, verdict, sentence } }]
     })

@@ -69,6 +69,7 @@ function withSignals(
 ): Facet {
   if (!chart.viewSettings.signals) return facet
   const open = openBins(series)
+  if (!series.complete) return { ...facet, open }
   return {
     ...facet,
     open,

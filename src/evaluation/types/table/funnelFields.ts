@@ -37,7 +37,8 @@ export function funnelFields(source: Source, decimals: number): Field[] {
     {
       key: 'column.place',
       kind: 'text',
-      of: ({ n }, at) => placeText({ n, verdict: funnelAt(at)?.verdicts[at.group] ?? null }, t),
+      of: ({ n }, at) =>
+        series.complete ? placeText({ n, verdict: funnelAt(at)?.verdicts[at.group] ?? null }, t) : '',
     },
     {
       key: 'column.sentence',
@@ -45,7 +46,7 @@ export function funnelFields(source: Source, decimals: number): Field[] {
       isLong: true,
       of: (_, at) => {
         const funnel = funnelAt(at)
-        return funnel ? funnelSentence(source, at, funnel) : ''
+        return funnel && series.complete ? funnelSentence(source, at, funnel) : ''
       },
     },
   ]

@@ -201,7 +201,7 @@ function meanFields({ series }: Source, decimals: number): Field[] {
 
 /** Why a point of a line over time is no chance. */
 function signalFields({ series, chart, t }: Source): Field[] {
-  if (!chart.viewSettings.signals || definitionOf(chart.type).counts !== 'bins') return []
+  if (!chart.viewSettings.signals || !series.complete || definitionOf(chart.type).counts !== 'bins') return []
   const marks = signalMarks(series)
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
@@ -254,7 +254,12 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
   return [
     ...fields,
     { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) },
-    { key: 'column.sentence', kind: 'text', isLong: true, of: (_, at) => sentenceAt(source, at) },
+    {
+      key: 'column.sentence',
+      kind: 'text',
+      isLong: true,
+      of: (_, at) => (series.complete ? sentenceAt(source, at) : null),
+    },
   ]
 }
 

@@ -35,7 +35,7 @@ export function notesOf(
     ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
-    ...(data?.shape === 'funnels' ? [] : sentencesOf({ series, chart, t, language })),
+    ...(data?.shape === 'funnels' || !series.complete ? [] : sentencesOf({ series, chart, t, language })),
     ...verdictNotes(series, chart, t, language),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== askedBin(chart)
