@@ -46,7 +46,8 @@ export function radarLayout(ask: Ask): ChartLayoutData {
   return {
     shape: 'nets',
     whole: 'answers',
-    measure: isShare ? 'share' : 'mean',
+    measure: 'mean',
+    ...(isShare && { measure: 'share' as const }),
     facets,
     parts,
     range,

@@ -46,7 +46,8 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
   return {
     shape: 'lines',
     whole: 'answers',
-    measure: isShare ? 'share' : 'mean',
+    measure: 'mean',
+    ...(isShare && { measure: 'share' as const }),
     facets,
     parts,
     range,
