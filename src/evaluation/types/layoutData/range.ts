@@ -196,8 +196,10 @@ function stepWithin(min: number, max: number): number {
 function rounded(min: number, max: number): Span {
   const around = Math.abs(orZero(max)) || 1
   const step = niceStep(isSpan(min, max) ? max - min : around, 5)
-  const from = Math.floor(min / step + 1e-9) * step
-  const to = Math.ceil(max / step - 1e-9) * step
+  // 71 · 0.05 is 3.5500000000000003, which ECharts refuses as the end of an axis.
+  const [from, to] = [Math.floor(min / step + 1e-9), Math.ceil(max / step - 1e-9)].map((count) =>
+    Number((count * step).toPrecision(12)),
+  ) as [number, number]
   return { min: from, max: to > from ? to : from + step, step, isCut: false }
 }
 
