@@ -2,7 +2,6 @@ import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, Verdict } from '#evaluation/model/series.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { comparedWith } from './comparedWith.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
