@@ -92,6 +92,8 @@ const benchmarksSeed: Seed = (rows) => {
   const measures = rows('results/measures')
   return Array.from({ length: 33 }, (_, index): Row => {
     const own = index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3)
+    // The national one is about every measure of its questionnaire.
+    const about = index === 0 ? measures.filter((one) => isLikeFirst(one)).map(({ id }) => id) : own
     const filter = index > 0 && index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : []
     return {
       id: index + 1,
@@ -100,7 +102,7 @@ const benchmarksSeed: Seed = (rows) => {
       name_chart: 'Schweiz',
       name_chart_fr: 'Suisse',
       name_chart_it: 'Svizzera',
-      benchmark_measures: own,
+      benchmark_measures: about,
       filter,
       means: meansOver(
         rows,
@@ -110,6 +112,12 @@ const benchmarksSeed: Seed = (rows) => {
       ...stampsOf(random),
     }
   })
+}
+
+/** Whether a measure asks what the first one does. */
+function isLikeFirst({ default_attributes: attributes }: Row): boolean {
+  const asked = questionnaires[0]?.find(({ type }) => type === 'likert')
+  return objectsIn(attributes).some(({ key }) => key === asked?.['key'])
 }
 
 /** Over all rows of one measure, or every fifth row of several, so that a world is soon there. */

@@ -123,3 +123,12 @@ test.each([
   const told = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
   expect(glanceSheet(told, t, sayIn('de'), 'de').lines[1]).toBe(line)
 })
+
+test('where no question has a benchmark the overview says that there is nothing to compare', () => {
+  const glance = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
+  const told = { glance, institutions, lines: [], filterText }
+  expect(glanceSheet(told, t, sayIn('de'), 'de').lines).toEqual([
+    'Auf einen Blick',
+    'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
+  ])
+})

@@ -62,6 +62,7 @@ function comparedText({ glance, institutions }: Told, t: TFunction<'evaluation'>
     return glance.periods?.hasBefore
       ? t('glance.compared.before', { institutions: capitalised(told), ...periodTexts(glance.periods) })
       : `${capitalised(told)}. ${noPeriodText(glance, t)}`
+  if (glance.topics.length === 0) return `${capitalised(told)}. ${t('glance.nothing')}`
   const against = new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
   return t('glance.compared', { institutions: told, benchmarks: [...against].join(', ') })
 }
