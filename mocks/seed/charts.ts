@@ -1,6 +1,7 @@
 import type { Fields, Json } from '../db/json.ts'
 import { isObject, textIn } from '../db/json.ts'
 import { type ChartKind, chartTypes } from '../schema/chartTypes.ts'
+import { benchmarkCount } from './results.ts'
 
 function questionsOf(attributes: Fields[]): Fields[] {
   return attributes.filter(
@@ -63,7 +64,7 @@ export function chartOf(type: string, index: number, measure: number, attributes
     slices: [],
     splits: kind.isOfOne ? [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }] : [],
     filters: [],
-    benchmarks: kind.isCompared ? [1] : [],
+    benchmarks: kind.isCompared ? [measure <= benchmarkCount ? measure : 1] : [],
     config: {},
   }
 }

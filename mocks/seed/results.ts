@@ -87,13 +87,16 @@ const resultMeasuresSeed: Seed = () => {
   })
 }
 
+/** As many benchmarks as that, each of the measure of its number. */
+export const benchmarkCount = 33
+
 const benchmarksSeed: Seed = (rows) => {
   const random = new Random('benchmarks')
   const measures = rows('results/measures')
-  return Array.from({ length: 33 }, (_, index): Row => {
-    const own = index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3)
-    // The national one is about every measure of its questionnaire.
-    const about = index === 0 ? measures.filter((one) => isLikeFirst(one)).map(({ id }) => id) : own
+  return Array.from({ length: benchmarkCount }, (_, index): Row => {
+    const others = index === 0 ? [] : random.some([1, 2, 3, 4, 5, 6, 7], 3)
+    // Each is about the measure of its number, with some that have the same questionnaire.
+    const own = [index + 1, ...others.filter((id) => id !== index + 1 && id % 3 === (index + 1) % 3)]
     const filter = index > 0 && index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : []
     return {
       id: index + 1,
@@ -102,7 +105,7 @@ const benchmarksSeed: Seed = (rows) => {
       name_chart: 'Schweiz',
       name_chart_fr: 'Suisse',
       name_chart_it: 'Svizzera',
-      benchmark_measures: about,
+      benchmark_measures: own,
       filter,
       means: meansOver(
         rows,
@@ -114,15 +117,9 @@ const benchmarksSeed: Seed = (rows) => {
   })
 }
 
-/** Whether a measure asks what the first one does. */
-function isLikeFirst({ default_attributes: attributes }: Row): boolean {
-  const asked = questionnaires[0]?.find(({ type }) => type === 'likert')
-  return objectsIn(attributes).some(({ key }) => key === asked?.['key'])
-}
-
-/** Over all rows of one measure, or every fifth row of several, so that a world is soon there. */
+/** Over all rows of the first measure, or every fifth row of others, so that a world is soon there. */
 function meansOver(rows: Parameters<Seed>[0], measures: readonly Row[], filter: Fields[]): Fields {
-  const step = measures.length > 1 ? 5 : 1
+  const step = measures.every(({ id }) => id === 1) ? 1 : 5
   const answers = measures.flatMap((measure) =>
     Array.from({ length: Math.ceil(generatedCount(measure) / step) }, (_, place) =>
       rowAt({ rows }, measure, place * step),
