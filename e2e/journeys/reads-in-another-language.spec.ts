@@ -68,7 +68,11 @@ test.describe('a page that the browser translates shows what it shows without', 
           await both(pages, (page) => page.keyboard.press('Escape'))
         })
         await test.step('an evaluation that is filtered', async () => {
-          await both(pages, (page) => visit(page, '/results/evaluations/1'))
+          await both(pages, async (page) => {
+            // Charts are drawn when they come near the window.
+            await page.setViewportSize({ width: 1280, height: 4800 })
+            await visit(page, '/results/evaluations/1')
+          })
           await both(pages, (page) => button(page, /^Filter$/).click())
           await both(pages, async (page) => {
             await page.getByRole('combobox', { name: 'Attribut' }).click()
