@@ -227,7 +227,7 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   const pages = pdf.match(/\/Type \/Page\b/g) ?? []
   // A cover, what the reader's own institutions amount to, then small charts side by side.
   expect(pages.length).toBeGreaterThanOrEqual(3)
-  expect(pages.length).toBeLessThanOrEqual(6)
+  expect(pages.length).toBeLessThanOrEqual(7)
   const head = page.getByText(/^Patientenzufriedenheit 2026.* · \d+ Institutionen · .* · Filter: Geschlecht: Frau · /)
   await expect(head).toHaveText(/\.2018 – .*\.2026 · .*2'400 Zeilen · /)
   const tops = await Promise.all(
