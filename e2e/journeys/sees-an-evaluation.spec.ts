@@ -193,7 +193,7 @@ test('the example says whose data it is, and is read without scrolling through a
   // Below what it amounts to, which is read first.
   for (const [width, most] of [
     [1280, 2650],
-    [390, 5000],
+    [390, 5150],
   ] as const) {
     await page.setViewportSize({ width: width + (await scrollBarOf(page)), height: 900 })
     await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
