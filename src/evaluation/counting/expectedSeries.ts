@@ -25,12 +25,18 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
     ...series,
     groups,
     rows: 1000,
+    minusOnes: { dropped: mayLackAnswers(series, sources) ? 100 : 0, numbers: 0 },
     comparisons: series.benchmarks.some(({ items }) => items.some(Boolean)) ? 2 : 0,
     panels: series.panels.map((panel) => ({
       ...panel,
       figures: series.items.map((item) => groups.map(() => series.slices.map(() => figureOf(item)))),
     })),
   }
+}
+
+/** Whether somebody may have said that a question of a scale does not apply: most surveys offer it. */
+function mayLackAnswers({ items }: Series, sources: readonly Source[]): boolean {
+  return items.some(({ scale }) => scale !== null) && sources.some(({ minus1included }) => !minus1included)
 }
 
 /** Answers in the middle of the scale, evenly over all levels. */
