@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { evaluateChart } from './evaluateChart.ts'
+import { sameWords } from './measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
 const of = source([
@@ -16,7 +17,7 @@ const rows = Array.from({ length: 120 }, (_, row) => ({
 }))
 const benchmark = {
   id: 1,
-  label: { de: 'B', fr: 'B', it: 'B' },
+  label: sameWords('B'),
   calculated: null,
   filters: [],
   means: { q: { n: 5000, mean: 2.5, sd: 1.4 } },
