@@ -128,10 +128,7 @@ for (const [width, height] of [
     expect(await placesOf()).toEqual(waiting)
   })
 
-test('a filter paints every chart once, and one that grows by it once more', async ({
-  page,
-  mock,
-}) => {
+test('a filter paints every chart once, and one that grows by it once more', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 3000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const pictures = page.locator('main article[aria-busy=false] figure svg')
