@@ -25,8 +25,14 @@ import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/mode
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
-import { finite, type Moments } from '#evaluation/counting/statistics/moments.ts'
-import { type Comparison, comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
+import type { Moments } from '#evaluation/counting/statistics/moments.ts'
+import {
+  type Comparison,
+  comparisonsOf,
+  judge,
+  pooledMoments,
+  sizeOf,
+} from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
  * How some institutions do in every question of the charts: each beside the benchmark of its chart or what is chosen in
@@ -184,14 +190,8 @@ function figuresIn({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
 
 /** Several groups as one, without those that are withheld: they would follow from it and the others. */
 function together(figures: readonly Figure[]): Moments {
-  const shown = figures.flatMap(({ isWithheld, n, answers, mean, sd }) =>
-    isWithheld || mean === null ? [] : { people: n, n: answers ?? n, mean, sd: sd ?? 0 },
-  )
-  const sum = (term: (one: (typeof shown)[number]) => number) => shown.reduce((all, one) => all + term(one), 0)
-  const n = sum((one) => one.n)
-  const mean = sum((one) => one.n * one.mean) / n
-  const squares = sum((one) => (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2)
-  return { n: sum(({ people }) => people), mean: finite(mean), sd: n > 1 ? finite(Math.sqrt(squares / (n - 1))) : null }
+  const shown = figures.filter(({ isWithheld, mean }) => !isWithheld && mean !== null)
+  return { ...pooledMoments(shown), n: shown.reduce((all, { n }) => all + n, 0) }
 }
 
 function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {

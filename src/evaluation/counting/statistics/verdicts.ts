@@ -1,7 +1,7 @@
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, SeriesItem, Verdict } from '#evaluation/model/series.ts'
 import { binomialP, hypergeometricP } from './exactShares.ts'
-import { finite, isEqual, sameUpTo } from './moments.ts'
+import { finite, isEqual, type Moments, sameUpTo } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
 import { wilson } from './shares.ts'
 
@@ -58,13 +58,19 @@ export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' 
 
 /** The sd of all answers, from those of the groups. */
 function spreadOf(figures: readonly Spread[]): number | null {
+  const { mean, sd } = pooledMoments(figures)
+  return mean === null ? null : spreadIn({ mean, sd })
+}
+
+/** n, mean and sd of all answers, from those of the groups; null where the groups have none. */
+export function pooledMoments(figures: readonly Spread[]): Moments {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
     mean === null ? [] : { n: answers ?? n ?? 0, mean, sd: sd ?? 0 },
   )
   const n = known.reduce((all, one) => all + one.n, 0)
   const mean = known.reduce((all, one) => all + one.n * one.mean, 0) / n
   const squares = known.reduce((all, one) => all + (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2, 0)
-  return spreadIn({ mean, sd: Math.sqrt(squares / (n - 1)) })
+  return { n, mean: finite(mean), sd: n > 1 ? finite(Math.sqrt(squares / (n - 1))) : null }
 }
 
 /**
