@@ -4,7 +4,7 @@ import { faultText } from '#api/faultText.ts'
 import { setLanguageHeader } from '#api/http.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
 import { loadViewer, meQuery, setPreference } from '#api/me.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from './queries.ts'
@@ -40,7 +40,7 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   writeLoginData({ theme })
   if (isDemo) return
   await setPreference(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
-  await queries.invalidateQueries({ queryKey: [id, 'accounts/users'] })
+  await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 
 /** Who is signed in. Their language and theme are on screen before they are known, so that the first page and all it asks the server for are in one language. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -68,7 +69,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       await deleteRecord(collection, row)
       onDeleted()
       if (isMounted()) await navigate(back, { replace: true })
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       notify.success(
         t(isDeactivation ? 'actions:one-deactivated' : 'actions:one-deleted'),
         !isTrashed && can(collection, 'restore', viewer, row)
@@ -82,14 +83,14 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     whileBusy(async () => {
       const body = collection.clone?.(row) ?? {}
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       if (isMounted()) await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('actions:done.copied'))
     }, t('actions:clone'))
   const restore = () =>
     whileBusy(async () => {
       await restoreRow(collection.endpoint, row.id)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       notify.success(t('actions:one-restored'))
     }, t('actions:restore'))
 

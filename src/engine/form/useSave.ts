@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
@@ -116,7 +116,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     if (error instanceof SaveCancelled) return
     if (error instanceof TrashedMeanwhile) {
       // The page shows where it lies now, and how it comes back.
-      void client.invalidateQueries({ queryKey: [viewer.id] })
+      void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return notify.error(t('actions:form.trashed'), { title: t('error.title') })
     }
     if (error instanceof FieldErrors) {
@@ -130,7 +130,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const reread = async (saved: Row): Promise<Row> => {
     const { queryKey } = rowQuery(viewer.id, collection.endpoint, saved.id)
     client.setQueryData(queryKey, (known) => known && { ...known, ...saved })
-    void client.invalidateQueries({ queryKey: [viewer.id] })
+    void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     return client.getQueryData(queryKey) ?? saved
   }

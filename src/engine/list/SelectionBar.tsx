@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { type Query } from '#api/rows.ts'
 import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
@@ -74,7 +75,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     tell: (error: unknown) => refusalText(error, labelOf),
   }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(sentence(word, { count: done.length }), {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -26,7 +27,7 @@ export function useCreate(collection: Collection, row: Row, onMade: () => void, 
   const create = async (label: string) => {
     try {
       const made = await maker.make(row.id, label)
-      await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
       onMade()
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('created'))

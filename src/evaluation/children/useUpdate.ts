@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -52,7 +53,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       ...earlier,
       ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
     ]
-    await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
     settle(preview, results)
   }
 
@@ -101,7 +102,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       ]
       const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
       if (preview.children.length === 0) {
-        await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+        await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
         return onDone(done.length)
       }
       const shown = new Map(last.children.map(({ id, row }) => [id, row]))
@@ -116,7 +117,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const restore = (preview: Preview, results: PushResult[], child: number) =>
     once(async () => {
       await putBack(child, results.find((result) => result.child === child)?.dropped ?? [])
-      await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
       settle(
         preview,
         results.map((result) => (result.child === child ? { ...result, dropped: [] } : result)),

@@ -3,6 +3,7 @@ import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -40,7 +41,7 @@ export default function Means({ collection, row }: PanelProps) {
       setFault(reason)
       notify.error(reason, { title: t('portal:error.title'), permanent: true })
     }
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
     setBusy(false)
   }
   return (

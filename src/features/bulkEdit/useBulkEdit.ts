@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { readRow } from '#api/rows.ts'
 import type { SelectionToolProps } from '#engine/collection.ts'
 import { failsAlike } from '#engine/failsAlike.ts'
@@ -83,7 +84,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       ...onError,
       run: async (row) => await changeOne(change, row, labels),
     })
-    await client.invalidateQueries({ queryKey: [viewer.id] })
+    await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     const undo = { label: t('portal:undo'), run: () => void takeBack(change, done) }
     if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true, action: undo })
     onDone(done)
@@ -101,7 +102,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       run: async (row) =>
         await changeOne({ ...change, value: row[key] ?? null }, { ...row, [key]: change.value }, labels),
     })
-    await client.invalidateQueries({ queryKey: [viewer.id] })
+    await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     if (done.length > 0) notify.success(t('undone', { count: done.length, field }), { keep: true })
   }
 

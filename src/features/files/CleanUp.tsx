@@ -3,6 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -34,7 +35,7 @@ export function CleanUp({ collection }: { collection: Collection }) {
     } catch (error) {
       tellFault(error, t('clean-up'))
     }
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -68,7 +68,7 @@ function Offer({ collection, id, stored, next }: OfferProps) {
     setBusy(true)
     try {
       await saveFrabos(id, next)
-      await client.invalidateQueries({ queryKey: [viewer.id, hospitals] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, hospitals) })
       notify.success(t('done.saved'))
     } catch (error) {
       tellFault(error, t('hospitals:frabo.apply'))

@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
@@ -34,7 +34,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
     isBusy.current = true
     setBusy(action)
     await work().catch((error: unknown) => tellFault(error, t(action)))
-    await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, jobs) })
     isBusy.current = false
     setBusy(undefined)
   }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -48,7 +49,7 @@ export function useNewJob(
     if (!ids) return
     const job: NewJob = { name, template, recipients: ids, ...(send_at === null ? {} : { send_at }) }
     const row = await createJob(job, attempt.current)
-    await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, jobs) })
     notify.success(t('job-created'))
     await navigate(`/mailer/mailjobs/${row.id}`)
   }

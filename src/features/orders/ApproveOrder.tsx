@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from './calls.ts'
@@ -35,7 +36,7 @@ export function ApproveOrder({ row, name }: { row: Row; name: string }) {
     }
     await Promise.all(
       ['patzu/orders', 'patzu/orderunits'].map((endpoint) =>
-        client.invalidateQueries({ queryKey: [viewer.id, endpoint] }),
+        client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, endpoint) }),
       ),
     )
     setBusy(false)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { findUserCharts } from '#evaluation/dataset/calls.ts'
@@ -21,7 +22,7 @@ export function useReaderSettings(evaluation: number): {
   const { t } = useTranslation('evaluation')
   const tell = useNotifyFault()
   const answer = useQuery({
-    queryKey: [user, 'results/user_charts', evaluation],
+    queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {
       await settled(evaluation, user)
       return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)

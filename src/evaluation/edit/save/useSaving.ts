@@ -6,6 +6,7 @@ import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -83,13 +84,13 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
       notify.success(t('portal:done.saved'))
-      await client.invalidateQueries({ queryKey: [viewer.id] })
+      await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return true
     })
   const copy = async () =>
     await once(entries, async () => {
       const made = await saveCopy(collection, row.id, entries, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       // What was changed since stands in no copy: whoever leaves it is asked.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -62,7 +63,7 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
         agree,
       )
       // The record as it is now, before the edits go: what was ticked is not to flicker.
-      await client.invalidateQueries({ queryKey: [viewer.id, 'results/measures'] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, 'results/measures') })
       if (isSaved) {
         onSaved(edits)
         notify.success(t('attributes.saved'))

@@ -3,6 +3,7 @@ import DatabaseZap from 'lucide-react/icons/database-zap'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
@@ -29,7 +30,7 @@ export function SurveyImport({ row }: { row: Row }) {
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(
-      () => void client.invalidateQueries({ queryKey: [viewer.id, 'results/measures', 'row', row.id] }),
+      () => void client.invalidateQueries({ queryKey: queryKeys.row(viewer.id, 'results/measures', row.id) }),
       lookAgain,
     )
     return () => clearInterval(timer)
@@ -42,7 +43,7 @@ export function SurveyImport({ row }: { row: Row }) {
     } catch (error) {
       tellFault(error, t(what === 'import' ? 'import.run' : 'import.reset'))
     }
-    await client.invalidateQueries({ queryKey: [viewer.id] })
+    await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     setBusy(undefined)
   }
   const reset = async () => {

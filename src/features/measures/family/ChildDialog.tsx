@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
@@ -64,7 +65,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
     try {
       const body = childOf(row, number, extension, inherit === 'yes')
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       notify.success(t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }))
       onClose()
       await navigate(`/${collection.path}/${made.id}`)

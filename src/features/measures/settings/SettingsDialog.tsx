@@ -6,6 +6,7 @@ import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
@@ -61,7 +62,7 @@ export function SettingsDialog({
         Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]])),
         viewer,
       )
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       notify.success(t('settings.done'))
       return onClose()
     } catch (error) {
@@ -71,7 +72,7 @@ export function SettingsDialog({
         message: error instanceof ChangedMeanwhile ? changed(error.fresh) : reasonOf(error, labels.field),
       })
     }
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
   }
   return (
     <Dialog
