@@ -104,7 +104,7 @@ test('whoever shows an error at its own place gets it instead of the notice', as
   await inAct(() => void (done = result.current.run('a')))
   await inAct(() => open[0]?.reject(error))
   await done
-  expect(showError.mock.calls).toEqual([[error, 'Löschen']])
+  expect(showError.mock.calls).toEqual([[error, 'Löschen', 'a']])
   expect(told()).toEqual([])
 })
 

@@ -7,15 +7,15 @@ type Options<Input, Result> = {
   /** Does it; whatever it throws is shown. `isMounted` says whether the component is still there. */
   run: (input: Input, isMounted: () => boolean) => Promise<Result>
   /** What was being done, as the title of the notice of an error. */
-  title?: string | undefined
+  title?: string | ((input: Input) => string) | undefined
   /** Shows an error in place of the usual notice. */
-  showError?: (error: unknown, title?: string) => void
+  showError?: (error: unknown, title: string | undefined, input: Input) => void
   /** What is read again once it is done (`queryKeys`), also where the component is gone by then. */
   invalidates?: readonly QueryKey[]
   /** Reads it again after an error as well: the server may have done it, or somebody else. */
   invalidatesOnError?: boolean
   /** What the notice says once it is done. */
-  success?: string | undefined
+  success?: string | ((result: Result, input: Input) => string) | undefined
   /** What follows once all is read again, unless the component is gone by then. */
   onDone?: (result: Result, input: Input) => Promise<void> | void
 }
@@ -63,12 +63,12 @@ export function useAction<Input = void, Result = void>({
     mutationFn: async (input: Input) => await run(input, () => isMounted.current),
     onSuccess: async (result, input) => {
       await readAgain()
-      if (success !== undefined) notify.success(success)
+      if (success !== undefined) notify.success(typeof success === 'function' ? success(result, input) : success)
       if (isMounted.current) await onDone?.(result, input)
     },
-    onError: async (error) => {
+    onError: async (error, input) => {
       const show = showError ?? notifyFault
-      show(error, title)
+      show(error, typeof title === 'function' ? title(input) : title, input)
       if (invalidatesOnError) await readAgain()
     },
   })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { createRecord } from '#engine/form/save.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
 import { childOf, freeNumber, longestLabel } from './childOf.ts'
@@ -25,7 +25,6 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { colon } from '#ui/colon.ts'
 
@@ -39,9 +38,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const language = useLanguage()
   const id = useId()
   const viewer = useViewer()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const once = useOneAtATime()
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
   const attempt = useRef<Attempt>({})
   const number = children.data && freeNumber(children.data)
@@ -57,22 +54,9 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
-  const { errors, isSubmitting: isBusy } = form.formState
+  const { errors } = form.formState
   const fault = errors.inherit?.message ?? errors.root?.message
 
-  const create = async ({ extension, inherit }: Draft) => {
-    if (number === undefined) return
-    try {
-      const body = childOf(row, number, extension, inherit === 'yes')
-      const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
-      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
-      notify.success(t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }))
-      onClose()
-      await navigate(`/${collection.path}/${made.id}`)
-    } catch (error) {
-      refuse(error)
-    }
-  }
   const refuse = (error: unknown) => {
     if (error instanceof SaveCancelled) return
     if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
@@ -85,21 +69,37 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
     if (own?.[0])
       form.setError('extension', { type: 'server', message: serverText(own[0].message) }, { shouldFocus: true })
   }
+  const create = useAction({
+    run: async ({ first, extension, inherit }: Draft & { first: number }) => {
+      const body = childOf(row, first, extension, inherit === 'yes')
+      return await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
+    },
+    showError: refuse,
+    success: (made) => t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }),
+    invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],
+    onDone: async (made) => {
+      onClose()
+      await navigate(`/${collection.path}/${made.id}`)
+    },
+  })
+  const submit = async (draft: Draft) => {
+    if (number !== undefined) await create.run({ ...draft, first: number })
+  }
   return (
     <Dialog
       title={t('child.create')}
       onClose={onClose}
-      isBlocking={isBusy}
+      isBlocking={create.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={create.isPending}>
             {t('portal:confirm.cancel')}
           </Button>
           <Button
             kind="primary"
             type="submit"
             form={id}
-            busy={isBusy}
+            busy={create.isPending}
             disabled={number === undefined}
             reason={t('portal:loading')}
           >
@@ -122,7 +122,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              void once(form.handleSubmit(create))
+              void form.handleSubmit(submit)()
             }}
           >
             {fault && (
