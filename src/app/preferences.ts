@@ -1,4 +1,4 @@
-import { hashKey, queryOptions } from '@tanstack/react-query'
+import { hashKey, MutationObserver, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { faultText } from '#api/faultText.ts'
 import { setLanguageHeader } from '#api/http.ts'
@@ -39,7 +39,7 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   applyTheme(theme)
   writeLoginData({ theme })
   if (isDemo) return
-  await setPreference(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
+  await remember(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
   await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 
@@ -95,9 +95,14 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
   if (code !== undefined && languageOf(code) !== currentLanguage()) await putOnScreen(languageOf(code))
 }
 
+/** A mutation like every write, but of no component: a choice also takes effect before there are any. */
+async function remember(...preference: Parameters<typeof setPreference>): Promise<void> {
+  await new MutationObserver(queries, { mutationFn: async () => await setPreference(...preference) }).mutate()
+}
+
 /** Until the server has heard of a choice, this device remembers that it is to be told. */
 async function tellServer(language: Language, userId: number): Promise<void> {
-  await setPreference(userId, { language_previous: codeOf(language) }).then(
+  await remember(userId, { language_previous: codeOf(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
     () => undefined,
   )
