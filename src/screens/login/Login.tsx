@@ -65,9 +65,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
     >
       {code.isBusy && <Spinner label={t('login.busy')} />}
       <Suspense fallback={<Spinner label={t('loading')} />}>
-        {code.offer && (
-          <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />
-        )}
+        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
         {!code.isBusy && !code.offer && modeScreen()}
       </Suspense>
     </AuthLayout>

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
 import { type ChartSettings, type ReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
 
@@ -21,7 +22,7 @@ export function useReaderSettings(evaluation: number): {
   const { t } = useTranslation('evaluation')
   const tell = useNotifyFault()
   const answer = useQuery({
-    queryKey: [user, 'results/user_charts', evaluation],
+    queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {
       await settled(evaluation, user)
       return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)
@@ -30,6 +31,9 @@ export function useReaderSettings(evaluation: number): {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const { mutateAsync: put } = useMutation({
+    mutationFn: async (own: Parameters<typeof putUserCharts>) => await putUserCharts(...own),
+  })
   const isRead = !answer.isPending
   const store = useMemo(() => {
     if (!isRead) return null
@@ -37,6 +41,7 @@ export function useReaderSettings(evaluation: number): {
       evaluation,
       user,
       charts: answer.data ?? none,
+      put: async (...own) => await put(own),
       onFailure: (error) => tell(error, t('own.failed')),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
