@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const backend = process.env['PORTAL_BACKEND']
 
 export default defineConfig({
-  plugins: [react(), mockWorker()],
+  plugins: [react({ compiler: true }), mockWorker()],
   define: { 'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined) },
   server: {
     proxy:

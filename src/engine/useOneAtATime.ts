@@ -6,10 +6,9 @@ export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   return useCallback(async (work) => {
     if (isRunning.current) return
     isRunning.current = true
-    try {
-      await work()
-    } finally {
+    const run = async () => await work()
+    await run().finally(() => {
       isRunning.current = false
-    }
+    })
   }, [])
 }

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -61,7 +62,7 @@ type Props = {
 }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
+export function Record({ collection, row, title: added, back, list, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const viewer = useViewer()
@@ -112,7 +113,8 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     ),
   }
 
-  const isWrong = Object.keys(form.formState.errors).length > 0
+  const { errors } = useFormState({ control: form.control })
+  const isWrong = Object.keys(errors).length > 0
   const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
     row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
@@ -153,7 +155,13 @@ export function Record({ collection, row, title: added, back, list = back.to, to
                   row={row}
                   given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
                 />
-                <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+                <RecordActions
+                  collection={collection}
+                  row={row}
+                  isDirty={isDirty}
+                  onDeleted={release}
+                  back={list ?? back.to}
+                />
               </RarerTools>
             )}
           </>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { isShown, sectionsOf } from './entries.ts'
@@ -37,7 +37,7 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   const viewer = useViewer()
   const { base, unparsed } = form
   useNeededWithEdits(form.isChanged)
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   const sections = useMemo(() => sectionsOf(collection), [collection])
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>

@@ -48,11 +48,11 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const isChanged = changed.length > 0 || !unparsed.isEmpty
 
   const restart = useCallback(
-    (next: Row, sent = started.current) => {
+    (next: Row, sent?: Values) => {
       setBase(next)
       // The answer that stands on the page may be older than `next`, and is not taken over after it.
       taken.current = newest.current
-      const typed = typedSince(collection, sent, getValues())
+      const typed = typedSince(collection, sent ?? started.current, getValues())
       started.current = initialValues(collection, next)
       reset({ ...started.current, ...typed })
       return Object.keys(typed).length === 0 && isEmptyNow()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormState } from 'react-hook-form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
@@ -60,6 +61,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const [isRetrying, setRetrying] = useState(false)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
+  const { isSubmitting } = useFormState({ control: form.control })
   const isNew = form.base === undefined
 
   const created = (saved: Row) =>
@@ -186,5 +188,5 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
       if (last.current) await finish(last.current, stillFailing, t('done.saved')).finally(() => setRetrying(false))
     })
-  return { isSaving: form.formState.isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
+  return { isSaving: isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
 }

@@ -31,17 +31,14 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
   const selectAll = async () => {
     const { signal } = (reading.current = new AbortController())
     setReading(true)
-    try {
-      const all = await allRows(collection.endpoint, query, { signal })
-      if (signal.aborted) return
-      if (!all.isWhole) notify.error(t('list-moves'), { title: name })
-      else if (isUnapplied(query, all.rows)) notify.error(t('unapplied-first'), { title: name })
-      else selection.pick(all.rows, true)
-    } catch (error) {
+    const all = await allRows(collection.endpoint, query, { signal }).catch((error: unknown) => {
       if (!signal.aborted) notifyFault(error, name)
-    } finally {
-      setReading(false)
-    }
+    })
+    setReading(false)
+    if (!all || signal.aborted) return
+    if (!all.isWhole) notify.error(t('list-moves'), { title: name })
+    else if (isUnapplied(query, all.rows)) notify.error(t('unapplied-first'), { title: name })
+    else selection.pick(all.rows, true)
   }
   const isMore = isUnapplied(query, rows.shown)
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
@@ -30,7 +30,7 @@ export function NewChildForm({
   const language = useLanguage()
   const once = useOneAtATime()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, longestLabel) } })
-  const { isSubmitting } = form.formState
+  const { isSubmitting } = useFormState({ control: form.control })
   const { create, isUncertain } = useCreate(collection, row, onClose, (message) =>
     form.setError('label', { type: 'server', message }, { shouldFocus: true }),
   )

@@ -18,6 +18,8 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
   'dialog',
 )
 
+const yearsCode = async () => await import('./makeYears.ts')
+
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
 export function YearFiles(props: RecordToolProps | ListToolProps) {
   const { t } = useTranslation(['evaluation', 'charts'])
@@ -37,7 +39,7 @@ export function YearFiles(props: RecordToolProps | ListToolProps) {
     setChoosing(false)
     setBusy(true)
     try {
-      const { makeYears } = await import('./makeYears.ts')
+      const { makeYears } = await yearsCode()
       const own = isRecord ? address : new URLSearchParams()
       setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
     } catch (error) {

@@ -23,15 +23,12 @@ export function useSubmit(
 
   async function attempt(send: () => Promise<void>): Promise<void> {
     setBusy(true)
-    try {
-      await send()
-    } catch (fault) {
+    await send().catch((fault: unknown) => {
       if (fault instanceof TooMany) startWait(fault.seconds)
       onFault?.(textOf(fault), fault)
       notify.error(textOf(fault))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
 
   return { isBusy, wait, run: (send) => void (wait > 0 || once(async () => await attempt(send))) }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Entry, SelectionToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -25,7 +25,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const { form, unparsed, change } = useChangeForm(collection, entries)
   const edit = useBulkEdit(selection, labels)
   const once = useOneAtATime()
-  const { isSubmitting } = form.formState
+  const { isSubmitting } = useFormState({ control: form.control })
   /** What the preview shows, which is what will be done. */
   const [wanted, setWanted] = useState<Change>()
 

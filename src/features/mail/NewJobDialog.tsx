@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'
@@ -38,7 +38,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   })
   const { control, setError, handleSubmit } = form
   const unparsed = useUnparsed(form)
-  const { isSubmitting } = form.formState
+  const { isSubmitting } = useFormState({ control })
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0

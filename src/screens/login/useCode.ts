@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetLinkSecret, linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { blacklist, signIn } from '#api/session.ts'
@@ -28,6 +28,7 @@ export function useCode(onSignedIn: () => void): {
 } {
   const [code, setCode] = useState(() => linkSecret('code') || null)
   const [offer, setOffer] = useState<Offer>()
+  const goOn = useEffectEvent(onSignedIn)
 
   useEffect(() => {
     if (code === null) return undefined
@@ -40,7 +41,7 @@ export function useCode(onSignedIn: () => void): {
         forgetLinkSecret()
         if (!isOwn) return setOffer({ tokens, email })
         await signIn(tokens)
-        onSignedIn()
+        goOn()
       } catch {
         if (!isCurrent) return
         forgetLinkSecret()
@@ -52,8 +53,6 @@ export function useCode(onSignedIn: () => void): {
     return () => {
       isCurrent = false
     }
-    // The screen's callback may be a new function on every drawing; the code is redeemed once.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
 
   const close = (): void => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { ListToolProps } from '#engine/collection.ts'
@@ -29,9 +29,10 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const labels = useLabels(collection)
   const once = useOneAtATime()
   const isMore = isUnapplied(query, shown)
-  const { register, handleSubmit, formState, control } = useForm<ExportDraft>({
+  const { register, handleSubmit, control } = useForm<ExportDraft>({
     defaultValues: { rows: picked.length > 0 ? 'picked' : 'all', format: 'xlsx' },
   })
+  const { isSubmitting } = useFormState({ control })
   const { rows, format } = useWatch({ control })
   const { columns, drawing, percent, save } = useExport(list, onClose)
 
@@ -56,7 +57,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             kind="primary"
             type="submit"
             form={id}
-            busy={formState.isSubmitting}
+            busy={isSubmitting}
             disabled={isTooMuch || isTooMany}
             reason={isTooMuch ? t('export.most', { n: showNumber(mostExported) }) : t('too-many', { n: mostIds })}
           >
@@ -88,7 +89,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             ...(can(collection, 'export', viewer) ? [{ value: 'server', label: t('export.server') }] : []),
           ])}
         </fieldset>
-        {formState.isSubmitting && format !== 'server' && <ProgressBar label={t('export.running')} percent={percent} />}
+        {isSubmitting && format !== 'server' && <ProgressBar label={t('export.running')} percent={percent} />}
       </form>
       {drawing && (
         <CellTexts

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -31,16 +31,14 @@ export function useReaderSettings(evaluation: number): {
     gcTime: 0,
   })
   const isRead = !answer.isPending
-  const store = useMemo(() => {
-    if (!isRead) return null
-    return new ReaderSettingsStore({
-      evaluation,
-      user,
-      charts: answer.data ?? none,
-      onFailure: (error) => tell(error, t('own.failed')),
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
-  }, [isRead, evaluation, user])
+  const [opened, setOpened] = useState<{ of: string; store: ReaderSettingsStore }>()
+  const of = `${user} ${evaluation}`
+  // Read once, whatever is answered later; what is told is told in the words of then.
+  if (isRead && opened?.of !== of) {
+    const onFailure = (error: unknown) => tell(error, t('own.failed'))
+    setOpened({ of, store: new ReaderSettingsStore({ evaluation, user, charts: answer.data ?? none, onFailure }) })
+  }
+  const store = isRead && opened?.of === of ? opened.store : null
 
   useEffect(() => {
     if (!store) return undefined
@@ -60,7 +58,7 @@ export function useReaderSettings(evaluation: number): {
   }, [store])
 
   const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
-  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
+  return { own, change: (changes) => store?.change(changes) }
 }
 
 function nothing(): () => void {

@@ -51,18 +51,16 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     isBusy.current = true
     setSaving(true)
     setRefusals([])
-    try {
-      return await work()
-    } catch (error) {
+    const isDone = await work().catch((error: unknown) => {
       if (error instanceof FieldErrors) {
         setRefusals(refusalsOf(error, sent))
         notify.error(t('refused.text'), { title: t('refused') })
       } else tellFault(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
       return false
-    } finally {
-      isBusy.current = false
-      setSaving(false)
-    }
+    })
+    isBusy.current = false
+    setSaving(false)
+    return isDone
   }
   const decide: DecideCharts = (foreign, current) =>
     new Promise((answer) =>

@@ -67,12 +67,12 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
         onSaved(edits)
         notify.success(t('attributes.saved'))
       }
+      setBusy(false)
       return isSaved
     } catch (error) {
       tellFault(error, t('attributes.save'))
-      return false
-    } finally {
       setBusy(false)
+      return false
     }
   }
   useUnsavedGuard(edits.size > 0, undefined, isOnline && !isBusy ? save : undefined)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
@@ -56,7 +56,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
-  const { errors, isSubmitting: isBusy } = form.formState
+  const { errors, isSubmitting: isBusy } = useFormState({ control: form.control })
   const fault = errors.inherit?.message ?? errors.root?.message
 
   const create = async ({ extension, inherit }: Draft) => {

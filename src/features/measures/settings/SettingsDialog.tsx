@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
@@ -46,8 +46,8 @@ export function SettingsDialog({
   const taken = Object.fromEntries(
     settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
   ) as Draft['taken']
-  const { control, formState, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
-  const { errors, isSubmitting: isBusy } = formState
+  const { control, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
+  const { errors, isSubmitting: isBusy } = useFormState({ control })
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
