@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -72,10 +72,7 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
   const [address] = useSearchParams()
   const { state } = useLocation()
   const { panels, hasTabs, shown, show } = useTab(collection, row)
-  const first = useMemo(
-    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
-    [collection, row, address, state, viewer],
-  )
+  const first = row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -98,10 +95,7 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
   const title = row ? headingOf(collection, row, language) : (added ?? labels.one)
-  const here = useMemo(
-    () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
-    [collection, row, title, viewer.id],
-  )
+  const here = row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined
   const [restored, setRestored] = useState<string[]>([])
   const editable = useEditableForm(form, setRestored)
   const copied = row ? undefined : copiedFrom(state)
@@ -207,14 +201,11 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
 
 /** The form for the tools above it; it is told which fields they changed. */
 function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
-  const change = useCallback(
-    (values: Values) => {
-      for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
-      onChanged(Object.keys(values))
-    },
-    [setValue, onChanged],
-  )
-  return useMemo(() => ({ values: getValues, change }), [getValues, change])
+  const change = (values: Values) => {
+    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+    onChanged(Object.keys(values))
+  }
+  return { values: getValues, change }
 }
 
 /** What a record is, and what tells it apart beside its name. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useMemo } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
@@ -38,7 +38,7 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   const { base, unparsed } = form
   useNeededWithEdits(form.isChanged)
   const { errors } = useFormState({ control: form.control })
-  const sections = useMemo(() => sectionsOf(collection), [collection])
+  const sections = sectionsOf(collection)
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>
       entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),

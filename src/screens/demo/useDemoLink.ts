@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that sends the link once
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that answers once
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'

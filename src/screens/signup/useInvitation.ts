@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that reads the invitation once
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NotFound } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
