@@ -1,5 +1,5 @@
 import { takeConfig } from '#api/config.ts'
-import type { Page, Row } from '#api/page.ts'
+import type { Page, Row, RowAt } from '#api/page.ts'
 import { partsOf, type Query } from '#api/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
@@ -48,7 +48,7 @@ export async function checkContract(
     })
   const collections = [...registry.values()].filter(({ path }) => wanted(path))
   for (const collection of collections) if (can(collection, 'list', viewer)) await survey.collection(collection, viewer)
-  for (const read of screenReads(viewer, (endpoint) => survey.first.get(endpoint) ?? []))
+  for (const read of screenReads(viewer, survey.firstRows))
     if (wanted(read.path.split('/').slice(0, 2).join('/'))) await survey.read(read)
   return survey.asked
 }
@@ -57,6 +57,9 @@ class Survey {
   asked = 0
   /** The first rows of each endpoint. */
   readonly first = new Map<string, Row[]>()
+  /** The first rows of a list, as far as it was read. */
+  readonly firstRows = <Endpoint extends string>(endpoint: Endpoint) =>
+    (this.first.get(endpoint) ?? []) as RowAt<Endpoint>[]
   private readonly told = new Set<string>()
   private readonly backend: Backend
   private readonly report: Report

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import {
   codenamesShape,
@@ -33,8 +33,12 @@ export const startReads = (user: number): Read[] => [
 ]
 
 /** What screens read besides lists and records; `first` knows the first rows of a list. */
-export function screenReads(viewer: Viewer, first: (endpoint: string) => readonly Row[]): Read[] {
-  const of = (endpoint: string, read: (row: Row) => Read[]) => first(endpoint).slice(0, 1).flatMap(read)
+export function screenReads(
+  viewer: Viewer,
+  first: <Endpoint extends string>(endpoint: Endpoint) => readonly RowAt<Endpoint>[],
+): Read[] {
+  const of = <Endpoint extends string>(endpoint: Endpoint, read: (row: RowAt<Endpoint>) => Read[]) =>
+    first(endpoint).slice(0, 1).flatMap(read)
   const year = new Date().getFullYear()
   return [
     ...institutions.map(({ list, type }) => ({

@@ -1,4 +1,4 @@
-import type { Row } from './page.ts'
+import type { RowAt } from './page.ts'
 import { listIds, listRows, type Query } from './rows.ts'
 import { rowsByPage } from './rowsByPage.ts'
 
@@ -8,11 +8,11 @@ type Options = { signal?: AbortSignal | undefined; tell?: (read: number, count: 
  * Every row that a query finds, in its order, read page by page; `tell` hears how many there are so far. `isWhole` is
  * false where the list kept changing while it was read: then a row may be missing.
  */
-export async function allRows(
-  endpoint: string,
+export async function allRows<Endpoint extends string>(
+  endpoint: Endpoint,
   query: Query,
   { signal, tell }: Options = {},
-): Promise<{ rows: Row[]; isWhole: boolean }> {
+): Promise<{ rows: RowAt<Endpoint>[]; isWhole: boolean }> {
   return await rowsByPage(query, {
     page: async (asked) => await listRows(endpoint, asked, signal),
     ids: async () => await listIds(endpoint, query, signal),

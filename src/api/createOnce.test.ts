@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
+import { testRow, type TestRow } from './testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Attempt, createOnce, newestSince } from './createOnce.ts'
 import { ResultUnknown } from './errors.ts'
-import type { Row } from './page.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 const path = `${base}x/things/`
 /** The server's own time; that of this device is another one. */
 const now = Date.UTC(2026, 0, 1, 10, 0, 0)
-let rows: Row[]
+let rows: TestRow[]
 let posts: object[]
 
 /** A server that answers a POST as it is told, having stored what `stores` makes of it. */
-function answersPost(answer: () => Response, stores: (body: Row) => Row | undefined): void {
+function answersPost(answer: () => Response, stores: (body: TestRow) => TestRow | undefined): void {
   server.use(
     http.get(path, () => HttpResponse.json(rows, { headers: { Date: new Date(now).toUTCString() } })),
     http.post(path, async ({ request }) => {
-      const body = (await request.json()) as Row
+      const body = (await request.json()) as TestRow
       posts.push(body)
       const stored = stores(body)
       if (stored) rows.unshift({ ...stored, id: 100 + posts.length, created: new Date(now).toISOString() })
@@ -54,7 +54,7 @@ test.each([
 )
 
 test('what did not arrive is told, also where an older row says the same [N05]', async () => {
-  rows = [{ id: 5, name: 'A', created: new Date(now - 3 * 60_000).toISOString() }]
+  rows = [testRow({ id: 5, name: 'A', created: new Date(now - 3 * 60_000).toISOString() })]
   answersPost(lost, () => undefined)
   await expect(create({ name: 'A' })).rejects.toBeInstanceOf(ResultUnknown)
   expect(posts).toHaveLength(1)

@@ -3,9 +3,9 @@ import { isRowSent } from '#lib/isStoredAs.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
 import { Forbidden, NotFound, Refused, ResultUnknown } from './errors.ts'
-import { type Row, toPage } from './page.ts'
+import { type Row, type RowAt, toPage } from './page.ts'
 import { type Query, address } from './rows.ts'
-import { createRow } from './writeRows.ts'
+import { type Body, createRow } from './writeRows.ts'
 import { serverTime } from './serverTime.ts'
 
 /** How many rows others may have made meanwhile. */
@@ -40,13 +40,13 @@ export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: AskAg
  * keys that the server gives back. Where nobody may look, `askAgain` decides. Rejects with what the server said, ResultUnknown,
  * or what `askAgain` rejects with.
  */
-export async function createOnce(
-  endpoint: string,
-  body: object,
-  isIt: (row: Row) => boolean = (row) => isRowSent(body, row),
+export async function createOnce<Endpoint extends string>(
+  endpoint: Endpoint,
+  body: Body<Endpoint>,
+  isIt: (row: RowAt<Endpoint>) => boolean = (row) => isRowSent(body, row),
   attempt: Attempt = {},
   askAgain?: AskAgain,
-): Promise<Row> {
+): Promise<RowAt<Endpoint>> {
   const { lost } = attempt
   const made =
     lost && sameIgnoringOrder(lost.body, body)
@@ -58,7 +58,12 @@ export async function createOnce(
   return row
 }
 
-async function created(endpoint: string, body: object, isIt: (row: Row) => boolean, attempt: Attempt): Promise<Row> {
+async function created<Endpoint extends string>(
+  endpoint: Endpoint,
+  body: Body<Endpoint>,
+  isIt: (row: RowAt<Endpoint>) => boolean,
+  attempt: Attempt,
+): Promise<RowAt<Endpoint>> {
   const at = performance.now()
   try {
     return await createRow(endpoint, body)
@@ -72,11 +77,11 @@ async function created(endpoint: string, body: object, isIt: (row: Row) => boole
 }
 
 /** The first of the newest rows that is the one looked for, made since a moment of this page (`performance.now()`). */
-export async function amongNewest(
-  endpoint: string,
-  isIt: (row: Row) => boolean,
+export async function amongNewest<Endpoint extends string>(
+  endpoint: Endpoint,
+  isIt: (row: RowAt<Endpoint>) => boolean,
   since: number,
-): Promise<Row | undefined> {
+): Promise<RowAt<Endpoint> | undefined> {
   return (await newestSince(endpoint, { ordering: '-id', size: newest }, since)).find(isIt)
 }
 
@@ -84,12 +89,16 @@ export async function amongNewest(
  * The rows of a page that were made since a moment of this page (`performance.now()`). How long ago that is counts, by the
  * server's own time: the clock of this device may be wrong. Where the server does not say when, every row.
  */
-export async function newestSince(endpoint: string, query: Query, since: number): Promise<Row[]> {
+export async function newestSince<Endpoint extends string>(
+  endpoint: Endpoint,
+  query: Query,
+  since: number,
+): Promise<RowAt<Endpoint>[]> {
   const asked = { ...query, page: 1 }
   const { data, date } = await call('GET', address(endpoint), { query: asked, as: 'answer' })
-  const { rows } = toPage(data, {}, address(endpoint))
+  const rows = toPage(data, {}, address(endpoint)).rows as RowAt<Endpoint>[]
   const sentAt = serverTime(date)
   if (sentAt === null) return rows
   const earliest = sentAt - (performance.now() - since) - apart
-  return rows.filter(({ created: made }) => !((timeIn(made) ?? Infinity) < earliest))
+  return rows.filter((row: Row) => !((timeIn(row.created) ?? Infinity) < earliest))
 }

@@ -1,11 +1,45 @@
 import { z } from '#lib/schema.ts'
 import { ServerFault } from './errors.ts'
 
-/** A record of any collection; fields nobody knows are kept, so that a PUT loses nothing. */
-export type Row = { id: number } & Record<string, unknown>
+/**
+ * A record of any collection. It holds more than this: every field the server sent, unknown ones included, so that a PUT
+ * loses nothing. A field whose name is known is read from the row of its collection (`RowAt`), one whose name is only
+ * known at run time by `fieldValue`.
+ */
+export type Row = {
+  id: number
+  /** False while it is in the trash. */
+  is_active?: unknown
+  created?: unknown
+  /** When it was last saved, sent back as `If-Unmodified-Since`. */
+  modified?: unknown
+}
+
+/** The row of each endpoint; every collection adds its own beside its fields. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by `declare module`
+export interface RowTypes {}
+
+/** The row of an endpoint: typed where a collection declares it. */
+export type RowAt<Endpoint extends string> = Endpoint extends keyof RowTypes ? RowTypes[Endpoint] : Row
+
+/** When a record was last saved, where it says so: what `If-Unmodified-Since` is made of. */
+export function modifiedOf({ modified }: Row): string | undefined {
+  return typeof modified === 'string' ? modified : undefined
+}
+
+/** The endpoints whose rows have a field. */
+export type EndpointWith<Name extends string> = {
+  [Endpoint in keyof RowTypes]: Name extends keyof RowTypes[Endpoint] ? Endpoint : never
+}[keyof RowTypes]
+
+/** The value of a field whose name is only known at run time; the compiler refuses a name that is written down. */
+export function fieldValue<Name extends string>(row: Row, name: string extends Name ? Name : never): unknown {
+  const fields: Readonly<Record<string, unknown>> = row
+  return fields[name]
+}
 
 /** One page of a list. `count` is the number of all rows, as far as the server's word can be believed. */
-export type Page<Record = Row> = { rows: Record[]; count: number; page: number; size: number }
+export type Page<R = Row> = { rows: R[]; count: number; page: number; size: number }
 
 /** A record: an object with a number as its id. */
 export const rowShape: z.ZodMiniType<Row> = z.looseObject({ id: z.int() })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { TestRow } from './testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRowToWrite } from './readRowToWrite.ts'
@@ -21,7 +22,8 @@ describe('a record that is read to be written', () => {
     return async () => {
       const reading = readRowToWrite('x/things', 4)
       await vi.advanceTimersByTimeAsync(5000)
-      return (await reading).name
+      const row: TestRow = await reading
+      return row.name
     }
   }
   const second = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 10, 0, seconds)).toUTCString()

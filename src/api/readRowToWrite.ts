@@ -3,7 +3,7 @@ import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
 import { pause } from './pause.ts'
-import { type Row, rowShape } from './page.ts'
+import { type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
 import { serverTime } from './serverTime.ts'
 import { sessionSignal } from './session.ts'
@@ -16,12 +16,15 @@ const mostReads = 3
  * seconds only: while the second of `modified` lasts, the server could not tell a change of somebody else from the one that
  * was read, so that second is waited for, by the server's own clock, and the record read once more.
  */
-export async function readRowToWrite(endpoint: string, id: number): Promise<Row> {
+export async function readRowToWrite<Endpoint extends string>(
+  endpoint: Endpoint,
+  id: number,
+): Promise<RowAt<Endpoint>> {
   for (let tries = 1; ; tries += 1) {
     const { data, status, date } = await call('GET', address(endpoint, id), { as: 'answer' })
     const row = z.safeParse(rowShape, data)
     if (!row.success) throw new ServerFault(status, `GET ${address(endpoint, id)}`)
-    if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data
+    if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data as RowAt<Endpoint>
     await pause(1000, sessionSignal())
   }
 }

@@ -123,7 +123,7 @@ test('items are read, created, replaced, changed, removed and restored [API-11, 
   const calls = recorder({ id: 3 })
   await readRow('x', 3)
   await createRow('x', { name: 'a' })
-  await replaceRow('x', 3, { name: 'b' }, { modified: '2026-03-01T10:00:00.900+01:00' })
+  await replaceRow('x', 3, { name: 'b' }, { id: 3, modified: '2026-03-01T10:00:00.900+01:00' })
   await patchRow('x', 3, { name: 'c' })
   await removeRow('x', 3)
   await restoreRow('x', 3)

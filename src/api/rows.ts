@@ -2,7 +2,7 @@ import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from './client.ts'
 import { NotFound } from './errors.ts'
-import { type Page, type Row, rowShape, toPage } from './page.ts'
+import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
 import type { Split } from './rowsInParts.ts'
 import { trimSigns } from '#lib/trimSigns.ts'
 
@@ -34,13 +34,25 @@ export function partsOf(endpoint: string, query: Query): Split | undefined {
 }
 
 /** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
-export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
+export async function listRows<Endpoint extends string>(
+  endpoint: Endpoint,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<Page<RowAt<Endpoint>>> {
+  return (await listAnyRows(endpoint, query, signal)) as Page<RowAt<Endpoint>>
+}
+
+async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal | undefined): Promise<Page> {
   if (query.size === 'all' && endless.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
   const split = partsOf(endpoint, query)
   if (split) {
     const found = await listIds(endpoint, query, signal)
     const { rowsInParts } = await import('./rowsInParts.ts')
-    return await rowsInParts(found, query, async (part) => await listRows(endpoint, { ...split.rest, ...part }, signal))
+    return await rowsInParts(
+      found,
+      query,
+      async (part) => await listAnyRows(endpoint, { ...split.rest, ...part }, signal),
+    )
   }
   const page = Number(query.page ?? 1)
   const size = query.size === undefined ? pageSize : Number(query.size)
@@ -66,7 +78,7 @@ async function whole(endpoint: string, query: Query, answer: unknown, signal: Ab
   const { page: _page, size: _size, all: _all, ...rest } = query
   const { rowsByPage } = await import('./rowsByPage.ts')
   const { rows, isWhole } = await rowsByPage(rest, {
-    page: async (asked) => await listRows(endpoint, asked, signal),
+    page: async (asked) => await listAnyRows(endpoint, asked, signal),
     ids: async () => await listIds(endpoint, rest, signal),
   })
   // A list that kept changing while it was read may lack a row: its count says so.
@@ -84,8 +96,13 @@ export async function listIds(endpoint: string, query: Query = {}, signal?: Abor
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: ids })
 }
 
-export async function readRow(endpoint: string, id: number, signal?: AbortSignal): Promise<Row> {
-  return await call('GET', address(endpoint, id), { signal, shape: rowShape })
+export async function readRow<Endpoint extends string>(
+  endpoint: Endpoint,
+  id: number,
+  signal?: AbortSignal,
+): Promise<RowAt<Endpoint>> {
+  const row: Row = await call('GET', address(endpoint, id), { signal, shape: rowShape })
+  return row as RowAt<Endpoint>
 }
 
 /** `size: 'all'` sends no size but `all=1` (API-03). */

@@ -7,8 +7,8 @@ const perCall = 100
 const tries = 3
 
 /** How a page of a list is read, and the ids of all its rows; `tell` hears how many rows there are so far. */
-type Reads = {
-  page: (query: Query) => Promise<Page>
+type Reads<R> = {
+  page: (query: Query) => Promise<Page<R>>
   ids: () => Promise<number[]>
   tell?: ((read: number, count: number) => void) | undefined
 }
@@ -17,11 +17,14 @@ type Reads = {
  * Every row that a query finds, in its order, read page by page. `isWhole` is false where the list kept changing while it
  * was read: then a row may be missing.
  */
-export async function rowsByPage(query: Query, { page, ids, tell }: Reads): Promise<{ rows: Row[]; isWhole: boolean }> {
+export async function rowsByPage<R extends Row>(
+  query: Query,
+  { page, ids, tell }: Reads<R>,
+): Promise<{ rows: R[]; isWhole: boolean }> {
   // Rows that are equal in the order of the list would stand on any page, one on two of them, another on none.
   const ordering = query.ordering ? { ordering: `${query.ordering},id` } : {}
   for (let attempt = 1; ; attempt += 1) {
-    const found = new Map<number, Row>()
+    const found = new Map<number, R>()
     let pages = 0
     for (let isOver = false; !isOver;) {
       pages += 1
@@ -41,7 +44,7 @@ function isSame(ids: readonly number[], found: ReadonlyMap<number, Row>): boolea
 }
 
 /** A page; nothing where the list became shorter meanwhile. */
-async function existing(page: Promise<Page>): Promise<Page | undefined> {
+async function existing<R>(page: Promise<Page<R>>): Promise<Page<R> | undefined> {
   return await page.catch((error: unknown) => {
     if (error instanceof NotFound && error.invalidPage) return undefined
     throw error

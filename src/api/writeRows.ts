@@ -1,41 +1,50 @@
+import { modifiedOf } from '#api/page.ts'
 import { call } from './client.ts'
 import { tellSave } from './ownSaves.ts'
-import { type Row, rowShape } from './page.ts'
+import { type Row, type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
 
+/** What is sent of a record: fields of its collection. */
+export type Body<Endpoint extends string> = Row extends RowAt<Endpoint> ? object : Partial<RowAt<Endpoint>>
+
 /** Adds a record; returns it as the server stores it. */
-export async function createRow(endpoint: string, body: object): Promise<Row> {
-  return await call('POST', address(endpoint), { body, shape: rowShape })
+export async function createRow<Endpoint extends string>(
+  endpoint: Endpoint,
+  body: Body<Endpoint>,
+): Promise<RowAt<Endpoint>> {
+  const row: Row = await call('POST', address(endpoint), { body, shape: rowShape })
+  return row as RowAt<Endpoint>
 }
 
-/** PUT of the whole object; with the loaded `modified` a change by somebody else meanwhile is a Conflict. */
-export async function replaceRow(
-  endpoint: string,
+/** PUT of the whole object; with the record as it was `loaded` a change by somebody else meanwhile is a Conflict. */
+export async function replaceRow<Endpoint extends string>(
+  endpoint: Endpoint,
+  id: number,
+  body: Body<Endpoint>,
+  loaded?: Row,
+): Promise<RowAt<Endpoint>> {
+  return await write('PUT', endpoint, id, body, loaded && modifiedOf(loaded))
+}
+
+export async function patchRow<Endpoint extends string>(
+  endpoint: Endpoint,
+  id: number,
+  body: Body<Endpoint>,
+  loaded?: Row,
+): Promise<RowAt<Endpoint>> {
+  return await write('PATCH', endpoint, id, body, loaded && modifiedOf(loaded))
+}
+
+async function write<Endpoint extends string>(
+  method: 'PUT' | 'PATCH',
+  endpoint: Endpoint,
   id: number,
   body: object,
-  { modified }: { modified?: string | undefined } = {},
-): Promise<Row> {
-  return told(
-    endpoint,
-    await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape }),
-  )
-}
-
-export async function patchRow(
-  endpoint: string,
-  id: number,
-  body: object,
-  { modified }: { modified?: string | undefined } = {},
-): Promise<Row> {
-  return told(
-    endpoint,
-    await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape }),
-  )
-}
-
-function told(endpoint: string, row: Row): Row {
+  modified: string | undefined,
+): Promise<RowAt<Endpoint>> {
+  const row: Row = await call(method, address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
   tellSave(endpoint, row.id, row)
-  return row
+  return row as RowAt<Endpoint>
 }
 
 /** Into the trash where there is one; from there for good. */

@@ -12,7 +12,9 @@ import { areaList, programmes } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 /** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
-export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Row[]> }
+/** A record with an entry of its own. */
+type Named = Row & { name?: unknown }
+export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Named[]> }
 
 type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
 

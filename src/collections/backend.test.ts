@@ -10,11 +10,11 @@ import {
   type Entry,
   fieldOrText,
   type Filter,
-  isImportedOnly,
   normalised,
   queryFor,
   type Values,
 } from '#engine/collection.ts'
+import { isImportedOnly } from '#engine/listWords.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { createBody, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'

@@ -58,8 +58,8 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
   [
     'apps/groups',
-    { menu: { childrenOf: { endpoint: 'apps/aps', key: 'app' } } },
-    "apps/groups: menu.childrenOf asks 'apps/aps', which is no endpoint",
+    { menu: { childrenOf: { endpoint: 'apps/apps', key: 'ap' } } },
+    "apps/groups: the menu narrows by 'ap', which is no field and no filter",
   ],
   [
     'patzu/hospitals',

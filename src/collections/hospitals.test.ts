@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { registry } from './registry.ts'
@@ -19,7 +20,7 @@ describe('hospitals', () => {
     '%s asks until when a hospital is dispensed only if it is [HOSP-04]',
     (area) => {
       const states = [1, 2, 3, null].filter((state) =>
-        isDrawn(of(`${area}/hospitals`), 'dispensed_until', { id: 1, state }),
+        isDrawn(of(`${area}/hospitals`), 'dispensed_until', testRow({ id: 1, state })),
       )
       expect(states).toEqual([3])
     },
@@ -28,12 +29,15 @@ describe('hospitals', () => {
     '%s marks anything but exactly one admin red [HOSP-06]',
     (area) => {
       const column = normalised<Column>(of(`${area}/hospitals`).columns).find(({ field }) => field === 'admins')
-      expect([0, 1, 2].map((admins) => column?.alert?.({ id: 1, admins }))).toEqual([true, false, true])
+      expect([0, 1, 2].map((admins) => column?.alert?.(testRow({ id: 1, admins })))).toEqual([true, false, true])
     },
   )
   test.each(['patzu', 'studek', 'rehaspez'])('%s offers the measures of the hospital’s category [HOSP-05]', (area) => {
     expect(
-      entryOf(of(`${area}/hospitals`), 'measures_ids').narrow?.({ id: 1, category: 2 }, viewerOf({ isStaff: true })),
+      entryOf(of(`${area}/hospitals`), 'measures_ids').narrow?.(
+        testRow({ id: 1, category: 2 }),
+        viewerOf({ isStaff: true }),
+      ),
     ).toEqual({ category: 2 })
   })
   test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
@@ -65,7 +69,7 @@ describe('moniq/hospitals', () => {
   })
   test.each(['ref_hospital', 'ap_hospital'])('%s can be chosen for category 13 only [MONIQ-03, MONIQ-04]', (name) => {
     const active = [10, 11, 12, 13].filter((category) =>
-      isShown(hospitals, entryOf(hospitals, name), { id: 1, category }, staff, false),
+      isShown(hospitals, entryOf(hospitals, name), testRow({ id: 1, category }), staff, false),
     )
     expect(active).toEqual([13])
   })

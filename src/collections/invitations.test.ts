@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
@@ -17,7 +18,12 @@ const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 2
 describe('accounts/invitations', () => {
   const invitations = of('accounts/invitations')
   const problems = (row: object, viewer = staff) =>
-    wrongIn(invitations, { id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }, viewer, true)
+    wrongIn(
+      invitations,
+      testRow({ id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }),
+      viewer,
+      true,
+    )
   test('the text must hold the place of the register link [ACC-19, D-81]', () => {
     expect(problems({})).toEqual({})
     expect(problems({ content: 'Guten Tag' })).toEqual({ content: 'invitation-tag-missing' })

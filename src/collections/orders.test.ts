@@ -1,7 +1,9 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, fieldOrText, isImportedOnly } from '#engine/collection.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
+import { isImportedOnly } from '#engine/listWords.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterOf, plainNames, viewerOf } from '#engine/testCollection.ts'
 
@@ -61,7 +63,7 @@ describe('orders, units, declarations and tokens', () => {
       -1, -1,
     ])
     expect(
-      wrongIn(declarations, { id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }, staff, true),
+      wrongIn(declarations, testRow({ id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }), staff, true),
     ).toEqual({})
   })
 })

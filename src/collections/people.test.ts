@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
@@ -36,8 +37,8 @@ describe('users of a programme', () => {
     const known = { id: 1, email: 'a@b.example', first_name: 'Anna', last_name: 'von Arx' }
     for (const collection of people) {
       expect(headingOf(collection, known, 'de')).toBe('Anna von Arx')
-      expect(headingOf(collection, { ...known, first_name: null }, 'de')).toBe('von Arx')
-      expect(headingOf(collection, { ...known, first_name: '', last_name: null }, 'de')).toBe('a@b.example')
+      expect(headingOf(collection, testRow({ ...known, first_name: null }), 'de')).toBe('von Arx')
+      expect(headingOf(collection, testRow({ ...known, first_name: '', last_name: null }), 'de')).toBe('a@b.example')
       expect(titleOf(collection, known, 'de')).toBe('a@b.example')
     }
     const reviewer = { id: 1, user_email: 'a@b.example', user_first_name: 'Anna', user_last_name: 'von Arx' }
@@ -51,7 +52,12 @@ describe('users of a programme', () => {
   })
   test('a review is saved without meeting point and reviewers [IRP-13]', () => {
     expect(
-      wrongIn(of('irp/reviews'), { id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }, staff, true),
+      wrongIn(
+        of('irp/reviews'),
+        testRow({ id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }),
+        staff,
+        true,
+      ),
     ).toEqual({})
   })
 })

@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
@@ -17,7 +18,7 @@ const of = (name: string) => {
 describe('results/measures', () => {
   const measures = of('measures')
   const problems = (row: object) =>
-    wrongIn(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
+    wrongIn(measures, testRow({ id: 0, name: 'x', key: 'x', content_type: 1, ...row }), staff, true)
 
   test('name, key and content type are required [RES-02, RES-04, RES-05]', () => {
     expect(problems({})).toEqual({})
@@ -38,7 +39,9 @@ describe('results/measures', () => {
     const label = normalised<Entry>(measures.form).find(({ field }) => field === 'label')
     expect(
       label &&
-        [null, 3].map((parent_measure_id) => isShown(measures, label, { id: 1, parent_measure_id }, staff, false)),
+        [null, 3].map((parent_measure_id) =>
+          isShown(measures, label, testRow({ id: 1, parent_measure_id }), staff, false),
+        ),
     ).toEqual([false, true])
     expect(problems({ parent_measure_id: 3, label: 'x'.repeat(41) })).toHaveProperty('label')
   })
@@ -63,7 +66,7 @@ test('an evaluation is copied by staff, its creator and its listed admins, thoug
 
 test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
   const wrong = (length: number) =>
-    wrongIn(of('evaluations'), { id: 0, name: 'x', label: 'x'.repeat(length) }, staff, true)
+    wrongIn(of('evaluations'), testRow({ id: 0, name: 'x', label: 'x'.repeat(length) }), staff, true)
   expect([wrong(40), wrong(41)]).toEqual([{}, { label: 'form.too-long' }])
 })
 

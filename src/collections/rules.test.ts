@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
@@ -45,7 +46,7 @@ describe('mail templates', () => {
     expect(of('mailer/mailtemplates').undeletable?.({ id: 1, [name]: true }, staff)).toBe('own-template')
   })
   test('any other may be deleted [MAIL-11]', () => {
-    expect(of('mailer/mailtemplates').undeletable?.({ id: 1, is_default: false }, staff)).toBeUndefined()
+    expect(of('mailer/mailtemplates').undeletable?.(testRow({ id: 1, is_default: false }), staff)).toBeUndefined()
   })
   test('mail jobs are called by their own endpoint [MAIL-14]', () => {
     expect(of('mailer/mailjobs').endpoint).toBe('mailer/jobs')

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { testRow } from '#api/testRow.ts'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
@@ -17,16 +18,12 @@ const entryOf = (field: string): Entry =>
 const shown = (field: string, row: Row): boolean => isShown(users, entryOf(field), row, staff, false)
 
 test('the mobile number shows for the factor phone only, the second address for e-mail only [ACC-03, ACC-04]', () => {
-  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('authy_phone', { id: 1, preferred_2fa }))).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('email_2fa', { id: 1, preferred_2fa }))).toEqual([
-    false,
-    true,
-    false,
-  ])
+  expect(
+    ['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('authy_phone', testRow({ id: 1, preferred_2fa }))),
+  ).toEqual([true, false, false])
+  expect(
+    ['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('email_2fa', testRow({ id: 1, preferred_2fa }))),
+  ).toEqual([false, true, false])
 })
 
 test('who is no staff picks phone or e-mail only, staff may also pick none [ACC-05]', () => {
@@ -45,9 +42,13 @@ test('people of an institution that a deployment names keep the factor they were
 test('another address typed into the own profile does not free the factor: the stored one counts [ACC-06, D-70]', () => {
   takeConfig({ fixedSecondFactorDomains: ['b.ch'] })
   const own = viewerOf()
-  expect(isReadOnly(users, entryOf('preferred_2fa'), { id: own.id, email: 'a@elsewhere.ch' }, own, false)).toBe(true)
+  expect(
+    isReadOnly(users, entryOf('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
+  ).toBe(true)
   takeConfig({ fixedSecondFactorDomains: ['elsewhere.ch'] })
-  expect(isReadOnly(users, entryOf('preferred_2fa'), { id: own.id, email: 'a@elsewhere.ch' }, own, false)).toBe(false)
+  expect(
+    isReadOnly(users, entryOf('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
+  ).toBe(false)
 })
 
 test('the same address twice is warned of, for people of an institution [ACC-10, D-70]', () => {
@@ -56,19 +57,19 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
     contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }],
     appPermissions: [{ id: 1, content_type: 1, object_id: 1, role: 2 }],
   })
-  expect(warn?.({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }, insider)).toBe('same-email')
-  expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'c@b.ch' }, insider)).toBeUndefined()
-  expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }, viewerOf())).toBeUndefined()
+  expect(warn?.(testRow({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }), insider)).toBe('same-email')
+  expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'c@b.ch' }), insider)).toBeUndefined()
+  expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }), viewerOf())).toBeUndefined()
 })
 
 test('a phone as second factor needs a Swiss number, however it is written [ACC-07, D-94]', async () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
   expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
-  expect(wrongIn(users, { ...row, authy_phone: '+4179123456' }, staff, false)).toMatchObject({
+  expect(wrongIn(users, testRow({ ...row, authy_phone: '+4179123456' }), staff, false)).toMatchObject({
     authy_phone: 'form.phone',
   })
   for (const authy_phone of ['+41791234567', '079 123 45 67'])
-    expect(wrongIn(users, { ...row, authy_phone }, staff, false)).not.toHaveProperty('authy_phone')
+    expect(wrongIn(users, testRow({ ...row, authy_phone }), staff, false)).not.toHaveProperty('authy_phone')
   await i18next.changeLanguage('de')
   expect(i18next.t('hint.authy_phone', { ns: 'forms' })).toContain('+41')
 })

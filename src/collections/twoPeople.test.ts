@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import type { TestRow } from '#api/testRow.ts'
 import fc from 'fast-check'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -39,8 +39,8 @@ type Plan = {
 class Opened extends Shared<Plan> {
   readonly #collection: Collection
   readonly #keys: string[]
-  readonly #opened: Row
-  #stored: Row
+  readonly #opened: TestRow
+  #stored: TestRow
 
   constructor(collection: Collection, values: Values) {
     super()
@@ -57,7 +57,7 @@ class Opened extends Shared<Plan> {
       http.get(path, reads(record)),
       http.put(
         path,
-        writes(record, (body) => this.#write(body as Row)),
+        writes(record, (body) => this.#write(body as TestRow)),
       ),
     ]
   }
@@ -75,7 +75,7 @@ class Opened extends Shared<Plan> {
     return error instanceof SaveCancelled || (error instanceof Error && error.name === 'Conflict')
   }
 
-  #write(body: Row): void {
+  #write(body: TestRow): void {
     for (const key of this.#keys) if (!isSame(this.#collection, key, this.#stored[key], body[key])) this.takes(key)
     this.#stored = { ...body, modified: moment() }
   }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { Row } from '#api/page.ts'
+import type { EndpointWith, Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -17,8 +17,7 @@ export type WidgetProps = ControlProps & { collection: Collection }
 /** What draws an item of a list that is compared item by item. */
 export type ItemProps = { collection: Collection; item: unknown }
 /** The props of a panel of a record; it tells whether something typed in it is not saved. */
-export type PanelProps = { collection: Collection; row: Row; onUnsaved?: (isUnsaved: boolean) => void }
-/** The props of a tool of a record; `isDirty` while there are unsaved changes. */
+export type PanelProps<R = Row> = { collection: Collection; row: R; onUnsaved?: (isUnsaved: boolean) => void }
 /** The form of the record that a tool stands above, where there is one that this viewer may save. */
 export type EditableForm = {
   /** What stands in it now. */
@@ -26,21 +25,27 @@ export type EditableForm = {
   /** Puts values into it as changes that are not saved yet. */
   change: (values: Values) => void
 }
-export type RecordToolProps = { collection: Collection; row: Row; isDirty: boolean; form?: EditableForm | undefined }
+/** The props of a tool of a record; `isDirty` while there are unsaved changes. */
+export type RecordToolProps<R = Row> = {
+  collection: Collection
+  row: R
+  isDirty: boolean
+  form?: EditableForm | undefined
+}
 /** The props of what draws a record instead of its form; `form` is the plain form. */
-export type DetailProps = PanelProps & {
+export type DetailProps<R = Row> = PanelProps<R> & {
   back: { to: string; label: string }
-  tools: readonly Tool<RecordToolProps>[]
+  tools: readonly Tool<RecordToolProps<R>>[]
   form: ReactNode
 }
 /** The props of a tool of a list: the query of its rows, how many there are, and those selected by hand. */
-export type ListToolProps = {
+export type ListToolProps<R = Row> = {
   collection: Collection
   query: Query
   count: number
-  picked: Row[]
+  picked: R[]
   /** The rows that came for the query; undefined where the server refused it. */
-  shown: readonly Row[] | undefined
+  shown: readonly R[] | undefined
   /** The columns that were chosen, where they are not all. */
   columns?: readonly string[]
 }
@@ -62,7 +67,11 @@ export type Tool<Props> = Shown & {
   when?: (given: Props, viewer: Viewer) => boolean
   load: Lazy<Props>
 }
-export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
+export type RowsProps<R = Row> = {
+  collection: Collection
+  rows: readonly R[]
+  pathOf: (row: R) => string | undefined
+}
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
 /** Who gets a part of a list or a record; everybody, unless it says otherwise. */
@@ -77,7 +86,7 @@ export type Column<R = Row, Name extends string = string> = Shown & {
   sort?: SortKey<Name> | false
   /** Marks the cell red, with a word beside the colour. */
   alert?: (row: R) => boolean
-  cell?: Lazy<CellProps>
+  cell?: Lazy<CellProps<R>>
 }
 
 /** What areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects are called. */
@@ -114,7 +123,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   /** Names an item of a list that is compared item by item. */
   item?: Lazy<ItemProps>
 }
-export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
+export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps<R>> }
 
 /**
  * Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by,
@@ -138,10 +147,10 @@ type Imports = Shown & {
 /** One more call of a save. It has a name, so that a failed one can be reported and sent again alone. */
 export type FollowUpCall = { name: string; run: () => Promise<void> }
 /** The calls that follow when a record is saved, after the record as it was before and what it was to become. */
-export type FollowUpCallsOf = (
-  saved: Row,
+export type FollowUpCallsOf<R = Row> = (
+  saved: R,
   wanted: Values,
-  before: Row | undefined,
+  before: R | undefined,
   viewer: Viewer,
 ) => FollowUpCall[] | Promise<FollowUpCall[]>
 
@@ -155,7 +164,7 @@ type Menu = {
   /** For everybody but staff it stands below each of their programmes instead, narrowed by this query to the content type of its institutions. */
   inProgrammes?: (contentType: number) => Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
-  childrenOf?: { endpoint: string; key: string }
+  childrenOf?: { endpoint: EndpointWith<'name'>; key: string }
   /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
@@ -193,7 +202,7 @@ type Options<Name extends string, R> = {
   belongs?: readonly Belonging<Name>[]
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
-  rows?: Lazy<RowsProps>
+  rows?: Lazy<RowsProps<R>>
   /** What is deleted can be brought back; of people it is said that they are deactivated. */
   trash?: boolean | 'deactivated'
   /** Where a row leads, when not to {collection}/{id}. */
@@ -213,7 +222,7 @@ type Options<Name extends string, R> = {
   /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** What a record holds that is asked about before it is saved, by its keys, and the word of the question. */
-  doubts?: { text: ParseKeys<'actions'>; in: (values: Values, before?: Row) => { key: string; texts: string[] }[] }
+  doubts?: { text: ParseKeys<'actions'>; in: (values: Values, before?: R) => { key: string; texts: string[] }[] }
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
   /** The relations a copy shares: everybody but staff needs to be able to read all of them. */
@@ -221,19 +230,19 @@ type Options<Name extends string, R> = {
   /** Calls that follow the deletion of a record. */
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
-  tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
+  tools?: { record?: readonly Tool<RecordToolProps<R>>[]; list?: readonly Tool<ListToolProps<R>>[] }
   /** Why the deletion of a record asks for more than a yes, if so. */
   deleteWarning?: (row: R) => ParseKeys<'actions'> | undefined
   /** Why a record cannot be deleted, if so. */
   undeletable?: (row: R, viewer: Viewer) => ParseKeys<'actions'> | undefined
-  followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
+  followUpCalls?: () => Promise<{ default: FollowUpCallsOf<R> }>
   /** Draws a record, where a form is not what is wanted. */
-  detail?: Lazy<DetailProps>
+  detail?: Lazy<DetailProps<R>>
   /** What is shown instead of the list to whoever may not see it; else the page 'no access'. */
   refusal?: Lazy<{ collection: Collection }>
   /** Without rules of their own, a list follows `read`, a copy `create`, and the trash `delete`. */
   may: {
-    read: Rule
+    read: Rule<R>
     list?: Rule
     create?: Rule
     clone?: Rule<R>
@@ -258,6 +267,7 @@ export type AnyDefinition = Options<string, Row> & { fields: Fields }
 
 /** Defines a collection, checked against its own fields; for the engine its rows are just rows. */
 export function defineCollection<const F extends Fields>(definition: Definition<F>): AnyDefinition {
+  // Its callbacks take rows of their own type, which the engine hands them as the server sent them.
   return definition as unknown as AnyDefinition
 }
 
@@ -276,19 +286,6 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
 /** The columns, filters or form entries of a collection, each as an object. */
 export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
-}
-
-/** What is said of records that were deleted and can be brought back. */
-export function trashWord({ trash }: Collection): 'list.trash' | 'list.deactivated' {
-  return trash === 'deactivated' ? 'list.deactivated' : 'list.trash'
-}
-
-/** Whether new records come in by a file alone: the form has nothing that could be filled in. */
-export function isImportedOnly(collection: Collection): boolean {
-  return (
-    collection.imports !== undefined &&
-    normalised<Entry>(collection.form).every(({ field }) => fieldOrText(collection, field).readOnly)
-  )
 }
 
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */

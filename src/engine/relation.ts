@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
-import type { Row } from '#api/page.ts'
+import type { Row, RowAt } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type RecordLink, useRecordLinks } from './recordLinks.ts'
@@ -12,11 +12,11 @@ import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** Which records can be chosen, and what they are called. */
-export type RelationTarget = {
+export type RelationTarget<Endpoint extends string = string> = {
   /** The endpoint that lists what can be chosen. */
-  endpoint: string
+  endpoint: Endpoint
   /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
-  label?: string[]
+  label?: readonly string[]
   join?: boolean
   /** What always goes along with the search. */
   query?: Query
@@ -29,7 +29,7 @@ export function narrowed(target: RelationTarget, query: Query = {}): RelationTar
 
 export type Choice = { id: string; label: string }
 /** A record that was chosen: what it is called, where it opens, and its row, unless it is gone, hidden or still on its way. */
-export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row; isPending?: boolean }
+export type Chosen<R = Row> = Choice & { link?: RecordLink | undefined; row?: R; isPending?: boolean }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
 /** How many chosen records are looked up by name; of the rest only the number is shown. */
@@ -46,7 +46,10 @@ export function useChoices(target: RelationTarget, typed: string, isOpen: boolea
 }
 
 /** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
-export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Chosen[] {
+export function useChosen<Endpoint extends string>(
+  target: RelationTarget<Endpoint>,
+  ids: readonly (string | number)[],
+): Chosen<RowAt<Endpoint>>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, isStaff } = useViewer()
@@ -58,7 +61,7 @@ export function useChosen(target: RelationTarget, ids: readonly (string | number
     enabled: wanted.length > 0,
     staleTime: 60_000,
   })
-  const named = new Map<string, Chosen>(
+  const named = new Map<string, Chosen<RowAt<Endpoint>>>(
     (data?.rows ?? []).map((row) => [String(row.id), { ...choiceOf(target, row, language), link: linkTo(row), row }]),
   )
   const isComplete = data !== undefined && data.rows.length >= data.count

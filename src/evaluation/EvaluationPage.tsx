@@ -5,6 +5,7 @@ import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { preloadECharts } from '#evaluation/chart/EChartPart.tsx'
 import type { EditorProps } from '#evaluation/edit/Editor.tsx'
 import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
@@ -13,7 +14,7 @@ import { useSearchParams } from 'react-router-dom'
 const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
 
 /** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
-export default function EvaluationPage({ form, ...page }: DetailProps) {
+export default function EvaluationPage({ form, ...page }: DetailProps<EvaluationRow>) {
   // All words of the page at once: one that came later would take the page away again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()

@@ -1,12 +1,13 @@
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { ChildOfPicked } from '#evaluation/children/ChildOfPicked.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
 import { YearFiles } from '#evaluation/yearFile/YearFiles.tsx'
 
 /** What can be done with an evaluation, or with those of a list: children for those who manage them, year files for everybody. */
-export default function EvaluationTools(props: RecordToolProps | ListToolProps) {
+export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const viewer = useViewer()
   if ('picked' in props)
     return (

@@ -44,10 +44,18 @@ export type InstitutionType = {
     : never
 }[AreaName]
 
+/** Where institutions are listed, such as `patzu/hospitals`. */
+export type InstitutionList = ListOf<InstitutionType>
+type ListOf<Type> = Type extends `${infer Name}.${infer Model}` ? `${Name}/${Model}s` : never
+
 type AreaOf<Type> = Type extends `${infer Name}.hospital` ? Name : never
 
 /** The areas with hospitals. */
 export type Programme = AreaOf<InstitutionType>
+/** The programmes that list measures of their own. */
+export type MeasureProgramme = Extract<Programme, 'patzu' | 'studek' | 'rehaspez'>
+/** Where the hospitals of a programme are listed. */
+export type HospitalList = `${Programme}/hospitals`
 
 /** Every area with what is said of it. */
 export const areaList: readonly (Area & { name: AreaName })[] = Object.entries<Area>(areas).map(([name, area]) => ({
@@ -56,12 +64,18 @@ export const areaList: readonly (Area & { name: AreaName })[] = Object.entries<A
 }))
 
 /** The institutions that people get rights on: their area, their content type and where they are listed. */
-export const institutions: readonly { area: AreaName; type: InstitutionType; list: string }[] = areaList.flatMap(
-  ({ name, institution }) =>
+export const institutions: readonly { area: AreaName; type: InstitutionType; list: InstitutionList }[] =
+  areaList.flatMap(({ name, institution }) =>
     institution === undefined
       ? []
-      : [{ area: name, type: `${name}.${institution}` as InstitutionType, list: `${name}/${institution}s` }],
-)
+      : [
+          {
+            area: name,
+            type: `${name}.${institution}` as InstitutionType,
+            list: `${name}/${institution}s` as InstitutionList,
+          },
+        ],
+  )
 
 export const programmes: readonly Programme[] = institutions.flatMap(({ area, type }) =>
   type.endsWith('.hospital') ? [area as Programme] : [],

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { type CellProps, type AnyDefinition, defineCollection } from '#engine/collection.ts'
-import type { Option } from '#engine/fields/fieldType.ts'
+import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import type { Lazy } from '#ui/deferred.ts'
@@ -13,23 +13,35 @@ const eventTypes = [
   [5, 'data-transfer'],
 ] as const satisfies readonly Option[]
 
+function eventFields(measures: string) {
+  return {
+    measure: relation(measures, { label: ['name', 'year'], join: true, required: true }),
+    typ: choice(eventTypes, { required: true }),
+    name: text({ required: true, maxLength: 255 }),
+    is_w2_task: flag({ initial: false, forMany: true }),
+    start_date: day(),
+    end_date: day(),
+    ls_valid_from: day(),
+    ls_valid_until: day(),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  }
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/event': RowOf<ReturnType<typeof eventFields>>
+    'rehaspez/events': RowOf<ReturnType<typeof eventFields>>
+    'studek/events': RowOf<ReturnType<typeof eventFields>>
+  }
+}
+
 /** The dates of a programme's measures: when to order, to declare, to check and to hand over data. */
 export function events(programme: string, measureName: (measures: string) => Lazy<CellProps>): AnyDefinition {
   const measures = `${programme}/measures`
   return defineCollection({
     title: 'name',
-    fields: {
-      measure: relation(measures, { label: ['name', 'year'], join: true, required: true }),
-      typ: choice(eventTypes, { required: true }),
-      name: text({ required: true, maxLength: 255 }),
-      is_w2_task: flag({ initial: false, forMany: true }),
-      start_date: day(),
-      end_date: day(),
-      ls_valid_from: day(),
-      ls_valid_until: day(),
-      created: moment({ readOnly: true }),
-      modified: moment({ readOnly: true }),
-    },
+    fields: eventFields(measures),
     columns: [
       'name',
       { field: 'measure', sort: 'measure__name', cell: measureName(measures) },

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { type AnyDefinition, type Belonging, defineCollection, type Filter } from '#engine/collection.ts'
-import type { Option } from '#engine/fields/fieldType.ts'
+import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
 
@@ -53,6 +53,17 @@ export const measureSections = {
   participation: ['hospitals', 'participant_count'],
 } as const
 
+function surveyFields(programme: string, categories: readonly (readonly [value: number, word: string])[]) {
+  return { ...measureFields(programme, categories), ls_valid_until: day() }
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/measures': RowOf<ReturnType<typeof surveyFields>>
+    'studek/measures': RowOf<ReturnType<typeof surveyFields>>
+  }
+}
+
 /** The measures of patzu and studek: of every category, and with an end of their validity. */
 export function surveyMeasures(
   programme: 'patzu' | 'studek',
@@ -63,7 +74,7 @@ export function surveyMeasures(
 ): AnyDefinition {
   return defineCollection({
     title: 'name',
-    fields: { ...measureFields(programme, categories), ls_valid_until: day() },
+    fields: surveyFields(programme, categories),
     columns: measureColumns,
     ordering: '-year',
     filters: [year, 'typ', 'category'],

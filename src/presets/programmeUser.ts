@@ -2,6 +2,7 @@ import { config } from '#api/config.ts'
 import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
@@ -72,6 +73,12 @@ const fields = {
     savedSeparately: true,
     items: { by: ['content_type', 'object_id'], says: ['role'], contentType: 'accounts.apppermission' },
   }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/users': RowOf<typeof fields>
+  }
 }
 
 /** Whether somebody is admin anywhere is computed: no list is ordered by it. */

@@ -1,7 +1,30 @@
 import { staff } from '#api/rules.ts'
 import { type AnyDefinition, defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { asText } from '#lib/text.ts'
 import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
+
+function responsibleFields(programme: string) {
+  return {
+    user: relation('accounts/users', {
+      label: ['first_name last_name', 'email'],
+      join: true,
+      required: true,
+    }),
+    user_email: text({ readOnly: true, format: 'email' }),
+    hospital: relation(`${programme}/hospitals`, { label: ['name', 'anqid'], join: true }),
+    hospital_name: text({ readOnly: true }),
+    is_responsible: flag(),
+    modified: moment({ readOnly: true }),
+  }
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'moniq/responsibles': RowOf<ReturnType<typeof responsibleFields>>
+    'patzu/responsibles': RowOf<ReturnType<typeof responsibleFields>>
+  }
+}
 
 /** Who was asked to be responsible for a hospital of a programme, and what they answered. */
 export function responsibles(programme: string, order: number): AnyDefinition {
@@ -10,18 +33,7 @@ export function responsibles(programme: string, order: number): AnyDefinition {
     // Somebody may be asked for several hospitals.
     heading: (row) => asText(row.hospital_name),
     facts: ['user_email'],
-    fields: {
-      user: relation('accounts/users', {
-        label: ['first_name last_name', 'email'],
-        join: true,
-        required: true,
-      }),
-      user_email: text({ readOnly: true, format: 'email' }),
-      hospital: relation(`${programme}/hospitals`, { label: ['name', 'anqid'], join: true }),
-      hospital_name: text({ readOnly: true }),
-      is_responsible: flag(),
-      modified: moment({ readOnly: true }),
-    },
+    fields: responsibleFields(programme),
     columns: [
       { field: 'user_email', sort: 'user__email' },
       { field: 'hospital_name', sort: 'hospital__name' },

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { lazyPart } from './lazyPart.tsx'
 import type { MissingPartLook } from './MissingPart.tsx'
 
 /** A module that is loaded when its component is first drawn. */
-export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
+export type Lazy<Props> = () => Promise<{ default: FunctionComponent<Props> }>
 
 const parts = new WeakMap<object, unknown>()
 

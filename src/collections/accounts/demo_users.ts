@@ -1,15 +1,24 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { moment, number, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  email: text({ readOnly: true, format: 'email' }),
+  link_count: number({ readOnly: true }),
+  created: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/demo_users': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   contentType: 'accounts.demouser',
   title: 'email',
-  fields: {
-    email: text({ readOnly: true, format: 'email' }),
-    link_count: number({ readOnly: true }),
-    created: moment({ readOnly: true }),
-  },
+  fields,
   columns: ['email', 'link_count', 'created'],
   ordering: '-created',
   filters: ['created'],

@@ -1,16 +1,25 @@
 import { notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, relation, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  created: moment({ readOnly: true }),
+  user: relation('accounts/users', { readOnly: true }),
+  user_email: text({ readOnly: true, format: 'email' }),
+  text: text({ long: true, required: true, maxLength: 5000 }),
+  done: flag({ hideOn: 'create', forMany: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/feedbacks': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: ['user_email', 'text'],
-  fields: {
-    created: moment({ readOnly: true }),
-    user: relation('accounts/users', { readOnly: true }),
-    user_email: text({ readOnly: true, format: 'email' }),
-    text: text({ long: true, required: true, maxLength: 5000 }),
-    done: flag({ hideOn: 'create', forMany: true }),
-  },
+  fields,
   columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',
   filters: ['done'],

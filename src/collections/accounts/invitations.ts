@@ -1,5 +1,6 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { permissionsIn } from '#lib/permissions.ts'
@@ -8,35 +9,43 @@ import { withCleanTemplates } from '#lib/templateText.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 
+const fields = {
+  email: text({ required: true, format: 'email', maxLength: 254 }),
+  language: choice(
+    [
+      [1, 'german'],
+      [2, 'french'],
+      [3, 'italian'],
+    ],
+    { initial: 1, required: true },
+  ),
+  template: relation('mailer/mailtemplates'),
+  content: text({ long: true, maxLength: 20_000 }),
+  force_2fa: flag({ initial: false }),
+  is_staff: flag({ initial: false }),
+  permissions: list({ readOnly: false, initial: [] }),
+  inviter: text({ readOnly: true }),
+  accepted: flag({ readOnly: true }),
+  status: choice(
+    [
+      ['active', 'active'],
+      ['expired', 'expired'],
+    ],
+    { readOnly: true, states: { active: 'accent' } },
+  ),
+  is_expired: flag({ readOnly: true }),
+  created: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/invitations': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: 'email',
-  fields: {
-    email: text({ required: true, format: 'email', maxLength: 254 }),
-    language: choice(
-      [
-        [1, 'german'],
-        [2, 'french'],
-        [3, 'italian'],
-      ],
-      { initial: 1, required: true },
-    ),
-    template: relation('mailer/mailtemplates'),
-    content: text({ long: true, maxLength: 20_000 }),
-    force_2fa: flag({ initial: false }),
-    is_staff: flag({ initial: false }),
-    permissions: list({ readOnly: false, initial: [] }),
-    inviter: text({ readOnly: true }),
-    accepted: flag({ readOnly: true }),
-    status: choice(
-      [
-        ['active', 'active'],
-        ['expired', 'expired'],
-      ],
-      { readOnly: true, states: { active: 'accent' } },
-    ),
-    is_expired: flag({ readOnly: true }),
-    created: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'email',
     { field: 'inviter', sort: false },

@@ -1,10 +1,19 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { translatedDe } from '#engine/fieldTypes.ts'
+
+const fields = { title: translatedDe({ required: true, maxLength: 100 }) }
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/usertitles': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: 'title',
-  fields: { title: translatedDe({ required: true, maxLength: 100 }) },
+  fields,
   columns: ['title'],
   searchable: false,
   form: ['title'],

@@ -1,22 +1,32 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, moment, relation, text } from '#engine/fieldTypes.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
+import { code, json, moment, relation, text } from '#engine/fieldTypes.ts'
 import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter } from '#presets/contentType.ts'
+
+const fields = {
+  history_id: code({ readOnly: true }),
+  object_repr: text({ readOnly: true }),
+  object_id: text({ readOnly: true }),
+  content_type: text({ readOnly: true }),
+  serialized_data: json({ readOnly: true }),
+  'revision.user': text({ readOnly: true }),
+  'revision.date_created': moment({ readOnly: true }),
+  'revision.comment': text({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'accounts/versions': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   contentType: 'reversion.version',
   versions: false,
   title: 'object_repr',
-  fields: {
-    history_id: code({ readOnly: true }),
-    object_repr: text({ readOnly: true }),
-    object_id: text({ readOnly: true }),
-    content_type: text({ readOnly: true }),
-    'revision.user': text({ readOnly: true }),
-    'revision.date_created': moment({ readOnly: true }),
-    'revision.comment': text({ readOnly: true }),
-  },
+  fields,
   columns: [
     'object_repr',
     'revision.date_created',

@@ -1,22 +1,31 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
 
+const fields = {
+  id: code({ readOnly: true }),
+  name: text({ required: true, maxLength: 255 }),
+  extension: text({ readOnly: true }),
+  file_size: number({ readOnly: true }),
+  content_object: text({ readOnly: true }),
+  content_type: relation('accounts/content_types'),
+  object_id: code({ min: 1 }),
+  created_by: text({ readOnly: true }),
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'filemanager/files': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: 'name',
-  fields: {
-    id: code({ readOnly: true }),
-    name: text({ required: true, maxLength: 255 }),
-    extension: text({ readOnly: true }),
-    file_size: number({ readOnly: true }),
-    content_object: text({ readOnly: true }),
-    content_type: relation('accounts/content_types'),
-    object_id: code({ min: 1 }),
-    created_by: text({ readOnly: true }),
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     'created',

@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { text } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -12,16 +13,24 @@ import {
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
 
+const fields = {
+  ...hospitalFields(surveyCategories),
+  measures_ids: resultMeasures,
+  street_nr: text({ maxLength: 255 }),
+  postbox: text({ maxLength: 255 }),
+  plz: text({ maxLength: 10 }),
+  place: text({ maxLength: 255 }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'irp/hospitals': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   ...hospitalSetup,
-  fields: {
-    ...hospitalFields(surveyCategories),
-    measures_ids: resultMeasures,
-    street_nr: text({ maxLength: 255 }),
-    postbox: text({ maxLength: 255 }),
-    plz: text({ maxLength: 10 }),
-    place: text({ maxLength: 255 }),
-  },
+  fields,
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, resultMeasuresOf('irp'), 'street_nr', 'postbox', 'plz', 'place'],

@@ -1,29 +1,38 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
 import { asText } from '#lib/text.ts'
+
+const fields = {
+  user: relation('accounts/users', { required: true }),
+  user_email: text({ readOnly: true, format: 'email' }),
+  user_first_name: text({ readOnly: true }),
+  user_last_name: text({ readOnly: true }),
+  team_leader: choice([
+    [1, 'yes'],
+    [2, 'no'],
+    [3, 'potential'],
+  ]),
+  job_type: choice([
+    [1, 'physician'],
+    [2, 'psychology'],
+    [3, 'nursing'],
+  ]),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'irp/reviewers': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: 'user_email',
   heading: (row) => `${asText(row.user_first_name)} ${asText(row.user_last_name)}`,
   facts: ['user_email'],
-  fields: {
-    user: relation('accounts/users', { required: true }),
-    user_email: text({ readOnly: true, format: 'email' }),
-    user_first_name: text({ readOnly: true }),
-    user_last_name: text({ readOnly: true }),
-    team_leader: choice([
-      [1, 'yes'],
-      [2, 'no'],
-      [3, 'potential'],
-    ]),
-    job_type: choice([
-      [1, 'physician'],
-      [2, 'psychology'],
-      [3, 'nursing'],
-    ]),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     { field: 'user_email', sort: 'user__email' },
     { field: 'user_first_name', sort: 'user__first_name' },

@@ -1,26 +1,35 @@
 import { reviewing, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
 import { relationName } from '#presets/cells.ts'
 import { filesPanel } from '#features/files/filesPanel.ts'
 
+const fields = {
+  id: code({ readOnly: true, hideOn: 'create' }),
+  name: text({ required: true, maxLength: 255 }),
+  review_year: relation('irp/review_years', { label: ['year'], required: true }),
+  hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
+  'hospital.name': text({ readOnly: true }),
+  date: day(),
+  meeting_point: text({ maxLength: 255, forMany: true }),
+  reviewers: list({ readOnly: false, initial: [] }),
+  files: list(),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'irp/reviews': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: 'name',
   // The server narrows the list to a reviewer's own by itself.
   query: { byPermissions: 0 },
-  fields: {
-    id: code({ readOnly: true, hideOn: 'create' }),
-    name: text({ required: true, maxLength: 255 }),
-    review_year: relation('irp/review_years', { label: ['year'], required: true }),
-    hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
-    'hospital.name': text({ readOnly: true }),
-    date: day(),
-    meeting_point: text({ maxLength: 255, forMany: true }),
-    reviewers: list({ readOnly: false, initial: [] }),
-    files: list(),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     'date',

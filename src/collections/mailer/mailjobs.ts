@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
 const moved = { readOnly: true, isMovedByServer: true } as const
@@ -8,27 +9,35 @@ const running = 1
 /** What is on its way or has gone out is not changed any more; stopping it opens it again. */
 const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.state ?? inactive) !== inactive
 
+const fields = {
+  name: text({ required: true, maxLength: 255 }),
+  state: choice(
+    [
+      [0, 'inactive'],
+      [1, 'running'],
+      [2, 'finished'],
+    ],
+    { ...moved, states: { 1: 'accent', 2: 'good' } },
+  ),
+  template: relation('mailer/mailtemplates', { label: ['name'] }),
+  send_at: moment(),
+  recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
+  recipients_sent: number(moved),
+  progress: number(moved),
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'mailer/jobs': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   endpoint: 'mailer/jobs',
   title: 'name',
-  fields: {
-    name: text({ required: true, maxLength: 255 }),
-    state: choice(
-      [
-        [0, 'inactive'],
-        [1, 'running'],
-        [2, 'finished'],
-      ],
-      { ...moved, states: { 1: 'accent', 2: 'good' } },
-    ),
-    template: relation('mailer/mailtemplates', { label: ['name'] }),
-    send_at: moment(),
-    recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
-    recipients_sent: number(moved),
-    progress: number(moved),
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     'state',

@@ -1,16 +1,25 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { moment, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  email_to: text({ readOnly: true, format: 'email' }),
+  subject: text({ readOnly: true }),
+  created: moment({ readOnly: true }),
+  sent_at: moment({ readOnly: true }),
+  body: text({ readOnly: true, long: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'mailer/mails': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: ['subject', 'email_to'],
-  fields: {
-    email_to: text({ readOnly: true, format: 'email' }),
-    subject: text({ readOnly: true }),
-    created: moment({ readOnly: true }),
-    sent_at: moment({ readOnly: true }),
-    body: text({ readOnly: true, long: true }),
-  },
+  fields,
   columns: ['subject', 'email_to', 'created', 'sent_at'],
   ordering: '-created',
   filters: ['created', 'sent_at'],

@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { newTemplateFaults, withCleanTemplates } from '#lib/templateText.ts'
@@ -9,18 +10,26 @@ import { copyOf } from '#presets/copy.ts'
 const texts = /^(?:subject|body)_/
 const neededFlag = () => import('#features/mail/NeededFlag.tsx')
 
+const fields = {
+  name: text({ required: true }),
+  subject: translatedDe({ required: true, maxLength: 255 }),
+  body: translatedDe({ long: true, maxLength: 20_000 }),
+  from_email: text({ format: 'email', maxLength: 254, forMany: true }),
+  is_default: flag({ initial: false }),
+  is_demo: flag({ initial: false }),
+  is_pw_forgot: flag({ initial: false }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'mailer/mailtemplates': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: 'name',
-  fields: {
-    name: text({ required: true }),
-    subject: translatedDe({ required: true, maxLength: 255 }),
-    body: translatedDe({ long: true, maxLength: 20_000 }),
-    from_email: text({ format: 'email', maxLength: 254, forMany: true }),
-    is_default: flag({ initial: false }),
-    is_demo: flag({ initial: false }),
-    is_pw_forgot: flag({ initial: false }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: ['name', 'subject', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
   ordering: 'name',
   filters: ['is_default', 'is_demo', 'is_pw_forgot'],

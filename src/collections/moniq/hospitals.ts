@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import type { Option } from '#engine/fields/fieldType.ts'
+import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
 import {
@@ -24,18 +24,26 @@ const measurementYears = years(thisYear - 2, thisYear + 2)
 const other = { label: ['name', 'anqid'], join: true }
 const isOldAge = (row: { category?: number | null }) => row.category === oldAgeCategory
 
+const fields = {
+  ...hospitalFields(categories),
+  measures_ids: resultMeasures,
+  is_dispensed: flag({ initial: false, forMany: true }),
+  dispensed_from: choice(measurementYears),
+  dispensed_until: choice(measurementYears),
+  ref_hospital: relation('moniq/hospitals', other),
+  ap_hospital: relation('moniq/hospitals', other),
+  ap_hospital_name: text({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'moniq/hospitals': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   ...hospitalSetup,
-  fields: {
-    ...hospitalFields(categories),
-    measures_ids: resultMeasures,
-    is_dispensed: flag({ initial: false, forMany: true }),
-    dispensed_from: choice(measurementYears),
-    dispensed_until: choice(measurementYears),
-    ref_hospital: relation('moniq/hospitals', other),
-    ap_hospital: relation('moniq/hospitals', other),
-    ap_hospital_name: text({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     'anqid',

@@ -1,28 +1,37 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
 import { relationName } from '#presets/cells.ts'
 
 const hospitals = { label: ['name', 'anqid'], join: true }
 
+const fields = {
+  hospital: relation('patzu/hospitals', { ...hospitals, required: true }),
+  title: choice([
+    [1, 'woman'],
+    [2, 'man'],
+  ]),
+  prename: text({ maxLength: 255 }),
+  name: text({ required: true, maxLength: 255 }),
+  company: text({ maxLength: 255 }),
+  street_nr: text({ maxLength: 255, forMany: true }),
+  postbox: text({ maxLength: 255, forMany: true }),
+  plz: text({ maxLength: 10, forMany: true }),
+  place: text({ maxLength: 255 }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/addresses': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   contentType: 'patzu.address',
   title: ['company', 'name', 'place'],
-  fields: {
-    hospital: relation('patzu/hospitals', { ...hospitals, required: true }),
-    title: choice([
-      [1, 'woman'],
-      [2, 'man'],
-    ]),
-    prename: text({ maxLength: 255 }),
-    name: text({ required: true, maxLength: 255 }),
-    company: text({ maxLength: 255 }),
-    street_nr: text({ maxLength: 255, forMany: true }),
-    postbox: text({ maxLength: 255, forMany: true }),
-    plz: text({ maxLength: 10, forMany: true }),
-    place: text({ maxLength: 255 }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     {
       field: 'hospital',

@@ -1,23 +1,32 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { relationName } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
+const fields = {
+  hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
+  measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
+  'hospital_id.name': text({ readOnly: true }),
+  frabos_sent: number({ integer: true, min: 0 }),
+  exits_count: number({ integer: true, min: -1, initial: -1, unknown: -1 }),
+  bfs_type: text(),
+  bfs_type_text: text({ readOnly: true }),
+  typ: number({ integer: true, min: -1, initial: -1, unknown: -1 }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/declarations': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital.name', 'measure.name']),
-  fields: {
-    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
-    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
-    'hospital_id.name': text({ readOnly: true }),
-    frabos_sent: number({ integer: true, min: 0 }),
-    exits_count: number({ integer: true, min: -1, initial: -1, unknown: -1 }),
-    bfs_type: text(),
-    bfs_type_text: text({ readOnly: true }),
-    typ: number({ integer: true, min: -1, initial: -1, unknown: -1 }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     {
       field: 'hospital_id',

@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { number } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -12,14 +13,22 @@ import {
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
 
+const fields = {
+  ...hospitalFields(surveyCategories),
+  measures_ids: measuresOf('patzu'),
+  frabos_vorjahr: number({ integer: true, min: 0 }),
+  frabos_max: number({ integer: true, min: 0 }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/hospitals': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   ...hospitalSetup,
-  fields: {
-    ...hospitalFields(surveyCategories),
-    measures_ids: measuresOf('patzu'),
-    frabos_vorjahr: number({ integer: true, min: 0 }),
-    frabos_max: number({ integer: true, min: 0 }),
-  },
+  fields,
   belongs: [
     { path: 'patzu/orders', by: 'hospital_id' },
     { path: 'patzu/addresses', by: 'hospital' },

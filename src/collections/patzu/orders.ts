@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
@@ -9,63 +10,71 @@ import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const moved = { readOnly: true, isMovedByServer: true } as const
 
+const fields = {
+  id: code({ readOnly: true, hideOn: 'create' }),
+  status: choice(orderStates, { ...moved, states: orderBadges }),
+  measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
+  hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
+  'hospital_id.anqid': code({ readOnly: true }),
+  'hospital_id.name': text({ readOnly: true }),
+  category_text: text({ readOnly: true }),
+  year: choice(surveyYears, { required: true }),
+  email: text({ format: 'email', maxLength: 254, forMany: true }),
+  print_type: choice(
+    [
+      [1, 'unassembled'],
+      [2, 'assembled'],
+      [3, 'envelopes'],
+      [4, 'ready-to-post'],
+      [5, 'direct'],
+    ],
+    { initial: 1, required: true },
+  ),
+  cover_letter_state: choice(
+    [
+      [1, 'pdf'],
+      [2, 'tool'],
+      [3, 'none'],
+    ],
+    { initial: 1 },
+  ),
+  link_answers: choice(
+    [
+      [1, 'choose'],
+      [2, 'yes'],
+      [3, 'no'],
+    ],
+    { initial: 1 },
+  ),
+  shipping_type: choice(
+    [
+      [1, 'paper-hospital'],
+      [2, 'paper-third-party'],
+      [3, 'url-hospital'],
+      [4, 'url-third-party'],
+      [5, 'paper-url-hospital'],
+      [6, 'paper-url-third-party'],
+      [7, 'paper-hospital-url-third-party'],
+      [8, 'paper-third-party-url-hospital'],
+    ],
+    { initial: 1, required: true },
+  ),
+  units: list(moved),
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/orders': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   // An order has failed when it or one of its units has.
   inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
   title: (row) => joinedTexts(row, ['hospital.name', 'year']),
-  fields: {
-    id: code({ readOnly: true, hideOn: 'create' }),
-    status: choice(orderStates, { ...moved, states: orderBadges }),
-    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
-    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
-    'hospital_id.anqid': code({ readOnly: true }),
-    'hospital_id.name': text({ readOnly: true }),
-    category_text: text({ readOnly: true }),
-    year: choice(surveyYears, { required: true }),
-    email: text({ format: 'email', maxLength: 254, forMany: true }),
-    print_type: choice(
-      [
-        [1, 'unassembled'],
-        [2, 'assembled'],
-        [3, 'envelopes'],
-        [4, 'ready-to-post'],
-        [5, 'direct'],
-      ],
-      { initial: 1, required: true },
-    ),
-    cover_letter_state: choice(
-      [
-        [1, 'pdf'],
-        [2, 'tool'],
-        [3, 'none'],
-      ],
-      { initial: 1 },
-    ),
-    link_answers: choice(
-      [
-        [1, 'choose'],
-        [2, 'yes'],
-        [3, 'no'],
-      ],
-      { initial: 1 },
-    ),
-    shipping_type: choice(
-      [
-        [1, 'paper-hospital'],
-        [2, 'paper-third-party'],
-        [3, 'url-hospital'],
-        [4, 'url-third-party'],
-        [5, 'paper-url-hospital'],
-        [6, 'paper-url-third-party'],
-        [7, 'paper-hospital-url-third-party'],
-        [8, 'paper-third-party-url-hospital'],
-      ],
-      { initial: 1, required: true },
-    ),
-    units: list(moved),
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'id',
     { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },

@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 
@@ -15,24 +16,32 @@ const counts = [
   'count_en_url',
 ] as const
 
+const fields = {
+  order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
+  state: choice(orderStates, { readOnly: true, isMovedByServer: true, states: orderBadges }),
+  hospital_name: text({ readOnly: true }),
+  name: text({ required: true, maxLength: 255 }),
+  count_de: count,
+  count_de_url: count,
+  count_fr: count,
+  count_fr_url: count,
+  count_it: count,
+  count_it_url: count,
+  count_en: count,
+  count_en_url: count,
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/orderunits': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: 'name',
-  fields: {
-    order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
-    state: choice(orderStates, { readOnly: true, isMovedByServer: true, states: orderBadges }),
-    hospital_name: text({ readOnly: true }),
-    name: text({ required: true, maxLength: 255 }),
-    count_de: count,
-    count_de_url: count,
-    count_fr: count,
-    count_fr_url: count,
-    count_it: count,
-    count_it_url: count,
-    count_en: count,
-    count_en_url: count,
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     { field: 'state', alert: ({ state }) => state === 99 },

@@ -1,17 +1,26 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, relation, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  token: text({ readOnly: true }),
+  order_unit: relation('patzu/orderunits', { readOnly: true }),
+  order_unit_name: text({ readOnly: true }),
+  hospital_name: text({ readOnly: true }),
+  created: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'patzu/tokens': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   isEndless: true,
   title: 'token',
-  fields: {
-    token: text({ readOnly: true }),
-    order_unit: relation('patzu/orderunits', { readOnly: true }),
-    order_unit_name: text({ readOnly: true }),
-    hospital_name: text({ readOnly: true }),
-    created: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'token',
     { field: 'order_unit_name', sort: 'order_unit__name' },

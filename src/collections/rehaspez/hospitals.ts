@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -11,9 +12,21 @@ import {
   rehabilitationOnly,
 } from '#presets/hospital/hospital.ts'
 
+const fields = {
+  ...hospitalFields(rehabilitationOnly),
+  measures_ids: measuresOf('rehaspez'),
+  rehab_declarations: list(),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'rehaspez/hospitals': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   ...hospitalSetup,
-  fields: { ...hospitalFields(rehabilitationOnly), measures_ids: measuresOf('rehaspez'), rehab_declarations: list() },
+  fields,
   columns: [
     'name',
     'anqid',

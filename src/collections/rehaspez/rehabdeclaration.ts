@@ -1,22 +1,31 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, choices, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
+const fields = {
+  hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
+  hospital_name: text({ readOnly: true }),
+  hospital_anqid: code({ readOnly: true }),
+  year: choice(surveyYears, { required: true }),
+  rehab_areas: choices(rehabAreas),
+  rehab_areas_text: text({ readOnly: true }),
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'rehaspez/rehabdeclaration': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital_name', 'year']),
-  fields: {
-    hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
-    hospital_name: text({ readOnly: true }),
-    hospital_anqid: code({ readOnly: true }),
-    year: choice(surveyYears, { required: true }),
-    rehab_areas: choices(rehabAreas),
-    rehab_areas_text: text({ readOnly: true }),
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     { field: 'hospital_name', sort: 'hospital__name' },
     { field: 'hospital_anqid', sort: 'hospital__anqid' },

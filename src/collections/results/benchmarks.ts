@@ -1,19 +1,29 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { json, list, moment, relations, text, translated } from '#engine/fieldTypes.ts'
+
+const fields = {
+  name: text({ required: true, maxLength: 255 }),
+  name_chart: translated({ maxLength: 255 }),
+  benchmark_measures: relations('results/measures', { label: ['fullname', 'name'] }),
+  measures_name: text({ readOnly: true }),
+  benchmark_measures_names: list(),
+  filter: json({ initial: [] }),
+  means: json({ readOnly: true }),
+  created: moment({ readOnly: true }),
+  modified: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'results/benchmarks': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: 'name',
-  fields: {
-    name: text({ required: true, maxLength: 255 }),
-    name_chart: translated({ maxLength: 255 }),
-    benchmark_measures: relations('results/measures', { label: ['fullname', 'name'] }),
-    measures_name: text({ readOnly: true }),
-    benchmark_measures_names: list(),
-    filter: json({ initial: [] }),
-    created: moment({ readOnly: true }),
-    modified: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     'name',
     { field: 'measures_name', sort: false },

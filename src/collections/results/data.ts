@@ -1,19 +1,29 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { json, moment, relation, text } from '#engine/fieldTypes.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const firstDataYear = 2018
 
+const fields = {
+  measure: relation('results/measures', { label: ['fullname', 'name'], readOnly: true }),
+  measure_name: text({ readOnly: true }),
+  content_object: text({ readOnly: true }),
+  attributes: json({ readOnly: true }),
+  created: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'results/data': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   isEndless: true,
   title: 'measure_name',
-  fields: {
-    measure_name: text({ readOnly: true }),
-    content_object: text({ readOnly: true }),
-    attributes: json({ readOnly: true }),
-    created: moment({ readOnly: true }),
-  },
+  fields,
   columns: [
     { field: 'measure_name', sort: false },
     { field: 'content_object', sort: false },

@@ -1,5 +1,6 @@
 import { everyone, nobody, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
 import { withEnding } from '#lib/withEnding.ts'
@@ -13,31 +14,39 @@ const manager = mayManage
 const tools = { name: 'tools', load: () => import('#evaluation/EvaluationTools.tsx') }
 const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
 
+const fields = {
+  id: code({ readOnly: true, hideOn: 'create' }),
+  name: translated({ required: true, maxLength: 255 }),
+  label: text({ maxLength: 40 }),
+  measures: relations('results/measures', { label: ['fullname', 'name'] }),
+  measures_name: text(readOnly),
+  is_parent_evaluation: flag({ initial: false }),
+  parent_evaluation_id: relation('results/evaluations', { label: ['name', 'label'], join: true }),
+  child_evaluation_ids: relations('results/evaluations', { label: ['label', 'name'], readOnly: true }),
+  child_evaluation_count: number(readOnly),
+  content_type: relation('accounts/content_types'),
+  object_id: code({ min: 1 }),
+  view_access_object_ids: list({ readOnly: false, initial: [] }),
+  users_admin: relations('accounts/users', people),
+  view_access_admins: relations('accounts/users', people),
+  view_access_users: relations('accounts/users', people),
+  charts: list(),
+  creator: text(readOnly),
+  creator_id: number(readOnly),
+  created: moment(readOnly),
+  modified: moment(readOnly),
+  is_active: flag(readOnly),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'results/evaluations': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: ['name', 'label'],
-  fields: {
-    id: code({ readOnly: true, hideOn: 'create' }),
-    name: translated({ required: true, maxLength: 255 }),
-    label: text({ maxLength: 40 }),
-    measures: relations('results/measures', { label: ['fullname', 'name'] }),
-    measures_name: text(readOnly),
-    is_parent_evaluation: flag({ initial: false }),
-    parent_evaluation_id: relation('results/evaluations', { label: ['name', 'label'], join: true }),
-    child_evaluation_ids: relations('results/evaluations', { label: ['label', 'name'], readOnly: true }),
-    child_evaluation_count: number(readOnly),
-    content_type: relation('accounts/content_types'),
-    object_id: code({ min: 1 }),
-    view_access_object_ids: list({ readOnly: false, initial: [] }),
-    users_admin: relations('accounts/users', people),
-    view_access_admins: relations('accounts/users', people),
-    view_access_users: relations('accounts/users', people),
-    charts: list(),
-    creator: text(readOnly),
-    creator_id: number(readOnly),
-    created: moment(readOnly),
-    modified: moment(readOnly),
-    is_active: flag(readOnly),
-  },
+  fields,
   columns: [
     'name',
     { field: 'modified', show: staff },

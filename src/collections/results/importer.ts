@@ -1,16 +1,26 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { moment, number, text } from '#engine/fieldTypes.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
+import { moment, number, relation, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  name: text({ readOnly: true }),
+  measure: relation('results/measures', { label: ['fullname', 'name'], readOnly: true }),
+  lines_count: number({ readOnly: true }),
+  imported: number({ readOnly: true }),
+  created: moment({ readOnly: true }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'results/importer': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   contentType: 'results.import',
   title: 'name',
-  fields: {
-    name: text({ readOnly: true }),
-    lines_count: number({ readOnly: true }),
-    imported: number({ readOnly: true }),
-    created: moment({ readOnly: true }),
-  },
+  fields,
   columns: ['name', 'lines_count', { field: 'imported', sort: false }, 'created'],
   ordering: '-created',
   form: ['name', 'lines_count', 'imported', 'created'],

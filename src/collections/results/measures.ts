@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
 import {
   choice,
@@ -21,47 +22,55 @@ import { withoutEmptyRows } from '#presets/emptyRows.ts'
 
 const readOnly = { readOnly: true } as const
 
+const fields = {
+  id: code({ readOnly: true, hideOn: 'create' }),
+  fullname: text({ readOnly: true, maxLength: 120 }),
+  name: text({ required: true, maxLength: 70 }),
+  label: text({ maxLength: 40 }),
+  key: text({ required: true, maxLength: 50 }),
+  content_type: relation('accounts/content_types', { required: true }),
+  languages: choices(
+    [
+      [1, 'german'],
+      [2, 'french'],
+      [3, 'italian'],
+    ],
+    { initial: [1] },
+  ),
+  surveyId: code({ min: 1 }),
+  is_parent_measure: flag({ initial: false }),
+  parent_measure_id: relation('results/measures', { label: ['fullname', 'name'] }),
+  inherit_data: flag({ initial: false }),
+  minus1included: flag({ initial: false }),
+  is_importing: flag(readOnly),
+  filter: json({ initial: [] }),
+  filter_map: json({ initial: {} }),
+  features: json({ initial: {} }),
+  import_object_ids: list({ readOnly: false, initial: [] }),
+  default_attributes: list(),
+  selected_attributes: list(),
+  parent_attributes: list(),
+  child_measure_ids: relations('results/measures', { label: ['fullname', 'name'], readOnly: true }),
+  child_measure_count: number(readOnly),
+  benchmarks: relations('results/benchmarks', { label: ['name'], readOnly: true }),
+  results_count: number(readOnly),
+  lastImportId: code(readOnly),
+  last_import_at: moment(readOnly),
+  creator: text(readOnly),
+  created: moment(readOnly),
+  modified: moment(readOnly),
+  is_active: flag(readOnly),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'results/measures': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   title: ['fullname', 'name'],
-  fields: {
-    id: code({ readOnly: true, hideOn: 'create' }),
-    fullname: text({ readOnly: true, maxLength: 120 }),
-    name: text({ required: true, maxLength: 70 }),
-    label: text({ maxLength: 40 }),
-    key: text({ required: true, maxLength: 50 }),
-    content_type: relation('accounts/content_types', { required: true }),
-    languages: choices(
-      [
-        [1, 'german'],
-        [2, 'french'],
-        [3, 'italian'],
-      ],
-      { initial: [1] },
-    ),
-    surveyId: code({ min: 1 }),
-    is_parent_measure: flag({ initial: false }),
-    parent_measure_id: relation('results/measures', { label: ['fullname', 'name'] }),
-    inherit_data: flag({ initial: false }),
-    minus1included: flag({ initial: false }),
-    is_importing: flag(readOnly),
-    filter: json({ initial: [] }),
-    filter_map: json({ initial: {} }),
-    features: json({ initial: {} }),
-    import_object_ids: list({ readOnly: false, initial: [] }),
-    default_attributes: list(),
-    selected_attributes: list(),
-    parent_attributes: list(),
-    child_measure_ids: relations('results/measures', { label: ['fullname', 'name'], readOnly: true }),
-    child_measure_count: number(readOnly),
-    benchmarks: relations('results/benchmarks', { label: ['name'], readOnly: true }),
-    results_count: number(readOnly),
-    lastImportId: code(readOnly),
-    last_import_at: moment(readOnly),
-    creator: text(readOnly),
-    created: moment(readOnly),
-    modified: moment(readOnly),
-    is_active: flag(readOnly),
-  },
+  fields,
   facts: ['key'],
   belongs: [
     { path: 'results/evaluations', by: 'measures' },

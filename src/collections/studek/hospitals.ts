@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import {
   adminCheck,
   adminsColumn,
@@ -10,9 +11,17 @@ import {
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
 
+const fields = { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') }
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'studek/hospitals': RowOf<typeof fields>
+  }
+}
+
 export default defineCollection({
   ...hospitalSetup,
-  fields: { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') },
+  fields,
   columns: ['name', 'anqid', 'state', 'category', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory],

@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import { type Belonging, type Collection, type Column, fieldOrText } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
@@ -35,7 +35,7 @@ const shown = 5
 export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belonging & { to: Collection; row: Row }) {
   const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
-  const [id] = idsOf(row[of])
+  const [id] = idsOf(fieldValue(row, of))
   const type = ofAnyKind ? contentTypeOf(to, viewer) : 0
   const narrowed = { ...(type ? { content_type: type } : {}), [by]: Number(id) } satisfies Narrowed
   if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null

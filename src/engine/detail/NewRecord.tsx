@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Collection, isImportedOnly } from '#engine/collection.ts'
+import type { Collection } from '#engine/collection.ts'
+import { isImportedOnly } from '#engine/listWords.ts'
 import { Record } from './Record.tsx'
 import { useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'

@@ -1,3 +1,4 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,6 @@ import { HttpResponse, http } from 'msw'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
@@ -21,8 +21,8 @@ const server = testBackend()
 const collection: Collection = { ...testCollection, form: ['name', 'anqid', 'subtitle'] }
 const back = { to: '/', label: 'Liste' }
 
-let stored: Row
-let puts: Row[]
+let stored: TestRow
+let puts: TestRow[]
 /** While it is closed no PUT and no POST is answered. */
 let gate: Promise<void>
 
@@ -30,14 +30,14 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
   useQuestions.setState({ asked: [] })
-  stored = { id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null }
+  stored = testRow({ id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null })
   puts = []
   gate = Promise.resolve()
   await signedInAs(7)
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
     http.put(`${base}test/things/1/`, async ({ request }) => {
-      stored = (await request.json()) as Row
+      stored = (await request.json()) as TestRow
       puts.push(stored)
       await gate
       return HttpResponse.json(stored)

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import {
   type Collection,
@@ -10,9 +10,9 @@ import {
   type EditableForm,
   type RecordToolProps,
   type Tool,
-  trashWord,
   type Values,
 } from '#engine/collection.ts'
+import { trashWord } from '#engine/listWords.ts'
 import { BelongingList } from './BelongingList.tsx'
 import { headingOf } from './headingOf.ts'
 import { Neighbours } from './Neighbours.tsx'
@@ -224,11 +224,11 @@ function factsOf(collection: Collection, row: Row, labels: Labels): string[] {
 /** The state of a record as its list shows it, too. */
 function stateOf(collection: Collection, row: Row, labels: Labels): React.ReactNode {
   for (const [name, field] of Object.entries(collection.fields)) {
-    const kind = typeOf(field).badge?.(row[name], field)
+    const kind = typeOf(field).badge?.(fieldValue(row, name), field)
     if (kind)
       return (
         <Badge key={name} kind={kind}>
-          {formatValue(field, name, row[name], labels)}
+          {formatValue(field, name, fieldValue(row, name), labels)}
         </Badge>
       )
   }
@@ -240,7 +240,7 @@ function Stamps({ collection, row, labels }: { collection: Collection; row: Row;
   const { t } = useTranslation('actions')
   const viewer = useViewer()
   const stamps = stampsOf(collection).filter(
-    (entry) => (row[entry.field] ?? '') !== '' && isShown(collection, entry, row, viewer, false),
+    (entry) => (fieldValue(row, entry.field) ?? '') !== '' && isShown(collection, entry, row, viewer, false),
   )
   if (stamps.length === 0) return null
   return (
@@ -249,7 +249,7 @@ function Stamps({ collection, row, labels }: { collection: Collection; row: Row;
         {stamps.map(({ field: name }) => (
           <div key={name}>
             <dt>{labels.field(name)}</dt>
-            <dd translate="no">{formatValue(fieldOrText(collection, name), name, row[name], labels)}</dd>
+            <dd translate="no">{formatValue(fieldOrText(collection, name), name, fieldValue(row, name), labels)}</dd>
           </div>
         ))}
       </dl>

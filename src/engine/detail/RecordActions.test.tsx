@@ -1,3 +1,4 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,7 +6,6 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -24,12 +24,12 @@ const collection = {
   ...testCollection,
   may: {
     ...testCollection.may,
-    delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
+    delete: (viewer: { id: number }, row?: unknown) => (row as TestRow | undefined)?.owner === viewer.id,
     restore: (viewer: { isStaff: boolean }) => viewer.isStaff,
   },
-  undeletable: (row: Row) => (row.locked === true ? ('not-allowed' as const) : undefined),
+  undeletable: (row: TestRow) => (row.locked === true ? ('not-allowed' as const) : undefined),
 }
-function show(row: Row, isStaff = true) {
+function show(row: TestRow, isStaff = true) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff })}>
@@ -42,15 +42,15 @@ function show(row: Row, isStaff = true) {
 }
 
 test('the rule of a collection shows or hides the deletion of a record [ROLE-23]', () => {
-  show({ id: 1, owner: 7 })
+  show(testRow({ id: 1, owner: 7 }))
   expect(screen.getByRole('button', { name: 'Löschen' })).toBeEnabled()
   cleanup()
-  show({ id: 1, owner: 8 })
+  show(testRow({ id: 1, owner: 8 }))
   expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument()
 })
 
 test('a record that has to stay says why [ROLE-23]', () => {
-  show({ id: 1, owner: 7, locked: true })
+  show(testRow({ id: 1, owner: 7, locked: true }))
   expect(screen.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -63,7 +63,7 @@ test.each([
     http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
   )
   await signedInAs(7)
-  show({ id: 1, owner: 7 }, isStaff)
+  show(testRow({ id: 1, owner: 7 }), isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useQuestions.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
@@ -76,7 +76,7 @@ test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]'
     http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
   )
   await signedInAs(7)
-  show({ id: 1, owner: 7, is_active: false })
+  show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useQuestions.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
@@ -98,7 +98,7 @@ test.each([
       return HttpResponse.error()
     }),
   )
-  show({ id: 1, owner: 7, is_active: true })
+  show(testRow({ id: 1, owner: 7, is_active: true }))
   for (let time = 1; time <= times; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
     useQuestions.getState().asked[0]?.answer(true)
@@ -117,7 +117,7 @@ test('a refused deletion says the first message of each field, by its label [ERR
     ),
   )
   await signedInAs(7)
-  show({ id: 1, owner: 7 })
+  show(testRow({ id: 1, owner: 7 }))
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useQuestions.getState().asked[0]?.answer(true)
   await waitFor(() =>
@@ -142,7 +142,7 @@ test.each([
     }),
   )
   await signedInAs(7)
-  show({ id: 1, owner: 7, is_active: false })
+  show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useQuestions.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -16,7 +16,7 @@ export function useCloning(collection: Collection, row: Row): { isOffered: boole
   const ids =
     name === undefined
       ? []
-      : idsOf(row[name])
+      : idsOf(fieldValue(row, name))
           .map(Number)
           .toSorted((one, other) => one - other)
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
-type RelationField = FieldOf<'relation', number, RelationTarget>
+type RelationField = FieldOf<'relation', number | { id: number }, RelationTarget>
 
 /** Another record, by its id. */
 export const relation = (

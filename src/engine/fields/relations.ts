@@ -4,7 +4,7 @@ import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
-type RelationsField = FieldOf<'relations', number[], RelationTarget>
+type RelationsField = FieldOf<'relations', (number | { id: number })[], RelationTarget>
 
 /** Other records, by their ids, in no order. */
 export const relations = (

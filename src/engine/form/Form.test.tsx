@@ -1,3 +1,4 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +20,7 @@ import { useNotices } from '#ui/notices.ts'
 const server = testBackend()
 const collection: Collection = {
   ...testCollection,
-  form: [{ field: 'until', when: (row) => row.name === 'B' }, 'name', 'anqid', 'share'],
+  form: [{ field: 'until', when: (row: TestRow) => row.name === 'B' }, 'name', 'anqid', 'share'],
 }
 
 let stored: Row
@@ -28,7 +29,7 @@ let puts: Row[]
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
-  stored = { id: 1, name: 'A', anqid: 7, share: null, until: null, friends: [1, 2] }
+  stored = testRow({ id: 1, name: 'A', anqid: 7, share: null, until: null, friends: [1, 2] })
   puts = []
   await signedInAs(7)
   server.use(
@@ -103,7 +104,7 @@ test('a letter draws its own field, and none of the forty others', async () => {
 test('an answer that arrives while somebody types does not replace what they typed, nor what else they see [FORM-07, D-37]', async () => {
   const { readAgain } = show()
   await userEvent.type(await field('Name'), 'X')
-  stored = { ...stored, name: 'Anders', anqid: 9 }
+  stored = testRow({ ...stored, name: 'Anders', anqid: 9 })
   await readAgain()
   await userEvent.type(await field('Name'), 'Y')
   expect(await field('Name')).toHaveValue('AXY')
@@ -113,12 +114,12 @@ test('an answer that arrives while somebody types does not replace what they typ
 test('a number that is half typed is not replaced by an answer either, and what is untouched is as new as the answer [FORM-07, D-37]', async () => {
   const { readAgain } = show()
   await field('Name')
-  stored = { ...stored, name: 'Neuer' }
+  stored = testRow({ ...stored, name: 'Neuer' })
   await readAgain()
   await waitFor(async () => expect(await field('Name')).toHaveValue('Neuer'))
   await userEvent.type(await field('share'), '1e')
   expect(isChanged()).toBe(true)
-  stored = { ...stored, share: 5 }
+  stored = testRow({ ...stored, share: 5 })
   await readAgain()
   expect(await field('share')).toHaveValue('1e')
   expect(isChanged()).toBe(true)
@@ -127,7 +128,7 @@ test('a number that is half typed is not replaced by an answer either, and what 
 test('what was typed and taken back is no change, and then the newest answer stands there [D-37]', async () => {
   const { readAgain } = show()
   await userEvent.type(await field('Name'), 'X')
-  stored = { ...stored, name: 'Neuer' }
+  stored = testRow({ ...stored, name: 'Neuer' })
   await readAgain()
   await userEvent.type(await field('Name'), '{Backspace}')
   await waitFor(async () => expect(await field('Name')).toHaveValue('Neuer'))

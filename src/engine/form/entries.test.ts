@@ -1,3 +1,4 @@
+import type { TestRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
 import type { Collection } from '#engine/collection.ts'
 import { createBody, formKeys, isShown, initialValues, withoutHidden, writableKeys } from './entries.ts'
@@ -31,7 +32,7 @@ test('a new record does not ask for what only the server fills in, however that 
 })
 
 test('a value that the edit hides goes with it; one that was hidden before stays as it is stored', () => {
-  const form: Collection['form'] = ['state', { field: 'name', when: ({ state }) => state === 3 }]
+  const form: Collection['form'] = ['state', { field: 'name', when: ({ state }: TestRow) => state === 3 }]
   const collection: Collection = { ...testCollection, form: form ?? [] }
   const base = { id: 1, state: 3, name: 'until 2027' }
   expect(withoutHidden(collection, base, { state: 1, name: 'until 2027' }, staff)).toEqual({ state: 1, name: null })

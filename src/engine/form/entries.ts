@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
@@ -73,7 +73,8 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
   const values: Values = {}
   for (const entry of normalised<Entry>(collection.form)) {
     const field = fieldOrText(collection, entry.field)
-    for (const key of keysOf(entry.field, field)) values[key] = row ? (row[key] ?? null) : (field.initial ?? null)
+    for (const key of keysOf(entry.field, field))
+      values[key] = row ? (fieldValue(row, key) ?? null) : (field.initial ?? null)
   }
   return values
 }

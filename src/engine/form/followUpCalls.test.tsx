@@ -1,9 +1,9 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Forbidden } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { openRecord, told } from './testRecord.tsx'
@@ -12,12 +12,12 @@ import { testCollection } from '#engine/testCollection.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
-const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: 1 }
+const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: 1 }
 const saved = ['success', undefined, 'Gespeichert.']
 const refused = ['error', 'Anteil speichern', 'Nicht für Sie.']
 
-let stored: Row
-let sent: Row[]
+let stored: TestRow
+let sent: TestRow[]
 /** What the call of its own was made with, and how it is answered. */
 let calls: Parameters<FollowUpCallsOf>[]
 let isRefused: boolean
@@ -37,7 +37,7 @@ const things: Collection = {
             calls.push(given)
             await answered
             if (isRefused) throw new Forbidden('Nicht für Sie.')
-            stored = { ...stored, share: given[1]['share'] }
+            stored = testRow({ ...stored, share: given[1]['share'] })
           },
         },
       ],
@@ -56,9 +56,9 @@ beforeEach(async () => {
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
     http.put(`${base}test/things/1/`, async ({ request }) => {
-      const body = (await request.json()) as Row
+      const body = (await request.json()) as TestRow
       sent.push(body)
-      stored = { ...body, share: stored['share'] }
+      stored = testRow({ ...body, share: stored['share'] })
       return HttpResponse.json(stored)
     }),
   )

@@ -56,7 +56,7 @@ export function merged(
   values: Values,
   keepTheirs: ReadonlySet<string>,
 ): Row {
-  const record = { ...current }
+  const record: Row & Values = { ...current }
   for (const key of keys) {
     const { ids, parts, isSamePart, items } = compared(collection, key, [base, current, values])
     const [before, now, own] = parts

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
@@ -15,7 +16,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 const server = testBackend()
 const staff = viewerOf({ isStaff: true })
 const keys = formKeys(testCollection)
-const loaded: Row = {
+const loaded: TestRow = {
   id: 1,
   name: 'A',
   anqid: 7,
@@ -51,7 +52,7 @@ test('the whole object is sent with the change in it; what the form does not kno
 })
 
 test('a change by somebody else is asked about, and the answer decides field by field [R09, D-34]', async () => {
-  stored = { ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' }
+  stored = testRow({ ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' })
   let asked: FieldConflict[] = []
   const { row: saved } = await saveRecord(
     testCollection,
@@ -78,7 +79,7 @@ test('what only the server moves on is no change by somebody else [R09, D-34]', 
 })
 
 test('a save that is called off sends nothing', async () => {
-  stored = { ...loaded, name: 'C' }
+  stored = testRow({ ...loaded, name: 'C' })
   await expect(
     saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null)),
   ).rejects.toThrow(SaveCancelled)
@@ -92,7 +93,7 @@ test.each([409, 412])(
       http.put(
         `${backend}test/things/1/`,
         () => {
-          stored = { ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' }
+          stored = testRow({ ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' })
           return HttpResponse.json({ detail: 'changed meanwhile' }, { status })
         },
         { once: true },
@@ -162,12 +163,12 @@ test('a creation whose answer got lost is looked for among the newest and never 
 })
 
 test('a value of somebody else that was chosen and is changed once more meanwhile is not overwritten with the one before [R09, D-34]', async () => {
-  stored = { ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' }
+  stored = testRow({ ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' })
   server.use(
     http.put(
       `${backend}test/things/1/`,
       () => {
-        stored = { ...stored, name: 'D', anqid: 9, modified: '2026-01-03T10:00:00+01:00' }
+        stored = testRow({ ...stored, name: 'D', anqid: 9, modified: '2026-01-03T10:00:00+01:00' })
         return HttpResponse.json({ detail: 'changed meanwhile' }, { status: 412 })
       },
       { once: true },
@@ -261,9 +262,9 @@ const people = {
 const right = (object: number, role: number, id?: number) => ({ ...(id && { id }), object, role })
 
 test('what is saved separately is asked about item by item, is merged, and is never part of the body [R09, D-34, D-35]', async () => {
-  const base: Row = { id: 1, name: 'A', rights: [right(1, 1, 11), right(2, 2, 12), right(3, 3, 13)] }
+  const base: TestRow = { id: 1, name: 'A', rights: [right(1, 1, 11), right(2, 2, 12), right(3, 3, 13)] }
   // They took the first right away, changed the second, and gave another.
-  stored = { ...base, rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] }
+  stored = testRow({ ...base, rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] })
   let asked: FieldConflict[] = []
   const edited = { name: 'B', rights: [right(1, 3, 11), right(2, 3, 12), right(5, 1)] }
   const { wanted, before, row } = await saveRecord(people, base, edited, ['name', 'rights'], staff, (conflicts) => {
@@ -282,8 +283,8 @@ test('what is saved separately is asked about item by item, is merged, and is ne
 })
 
 test('only what is saved separately was changed: it is asked about all the same, and the record is not sent [R09, D-34]', async () => {
-  const base: Row = { id: 1, name: 'A', rights: [right(1, 2, 11)] }
-  stored = { ...base, rights: [right(1, 1, 11)] }
+  const base: TestRow = { id: 1, name: 'A', rights: [right(1, 2, 11)] }
+  stored = testRow({ ...base, rights: [right(1, 1, 11)] })
   const asked: FieldConflict[] = []
   const { wanted } = await saveRecord(people, base, { ...base, rights: [] }, ['name', 'rights'], staff, (conflicts) => {
     asked.push(...conflicts)

@@ -1,7 +1,7 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
@@ -53,13 +53,7 @@ export async function saveRecord(
     if (!isSent) return { ...saved, row: current }
     const body = bodyToSend(collection, { ...record, ...savedSeparately(collection, current) }, viewer)
     try {
-      const row = await replaceRow(
-        collection.endpoint,
-        base.id,
-        body,
-        typeof current.modified === 'string' ? { modified: current.modified } : {},
-      )
-      return { ...saved, row }
+      return { ...saved, row: await replaceRow(collection.endpoint, base.id, body, current) }
     } catch (error) {
       if (error instanceof ResultUnknown)
         return { ...saved, row: await savedMeanwhile(collection, base.id, body, sent, error) }
@@ -80,7 +74,12 @@ function cleanValues(collection: Collection, keys: readonly string[], values: Va
   return Object.fromEntries(
     keys.map((key) => {
       const value = values[key]
-      return [key, typeof value === 'string' && value !== base?.[key] ? (clean.get(key)?.(value) ?? value) : value]
+      return [
+        key,
+        typeof value === 'string' && value !== (base && fieldValue(base, key))
+          ? (clean.get(key)?.(value) ?? value)
+          : value,
+      ]
     }),
   )
 }
@@ -88,7 +87,7 @@ function cleanValues(collection: Collection, keys: readonly string[], values: Va
 /** The values of a record that calls of their own save. */
 export function savedSeparately({ fields }: Collection, row: Row | undefined): Values {
   return Object.fromEntries(
-    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately && row ? [[key, row[key]]] : [])),
+    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately && row ? [[key, fieldValue(row, key)]] : [])),
   )
 }
 
@@ -139,6 +138,6 @@ async function savedMeanwhile(
   error: ResultUnknown,
 ): Promise<Row> {
   const stored = await readRow(collection.endpoint, id).catch(() => undefined)
-  if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], stored[key]))) throw error
+  if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], fieldValue(stored, key)))) throw error
   return stored
 }

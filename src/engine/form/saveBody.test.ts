@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -26,7 +27,7 @@ const jobs = {
     }),
   ),
 }
-const stored: Row = { id: 1, name: 'A', state: 1, rights: [], unknown: 'kept' }
+const stored: TestRow = { id: 1, name: 'A', state: 1, rights: [], unknown: 'kept' }
 let sent: { body: Row; headers: Headers }[]
 
 beforeEach(async () => {

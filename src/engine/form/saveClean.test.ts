@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -11,7 +12,7 @@ import { createRecord, saveRecord } from './save.ts'
 
 const server = testBackend()
 const staff = viewerOf({ isStaff: true })
-const loaded: Row = { id: 1, name: 'A', unknown: 'kept' }
+const loaded: TestRow = { id: 1, name: 'A', unknown: 'kept' }
 const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
 
 let stored: Row

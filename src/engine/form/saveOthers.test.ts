@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { formKeys } from './entries.ts'
 import { saveRecord } from './save.ts'
@@ -9,28 +9,28 @@ import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
 const staff = viewerOf({ isStaff: true })
 const keys = formKeys(testCollection)
-const loaded: Row = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 'kept' }
+const loaded: TestRow = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 'kept' }
 const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
 const backend = thingBackend(loaded)
 
 test('a record that comes whole where an id is expected is sent back as its id, and is no change by anybody [D-34]', async () => {
-  backend.stored = {
+  backend.stored = testRow({
     ...loaded,
     owner: { id: 40, name: 'Anna' },
     friends: [
       { id: 1, name: 'A' },
       { id: 2, name: 'B' },
     ],
-  }
+  })
   const opened = backend.stored
-  backend.stored = {
+  backend.stored = testRow({
     ...backend.stored,
     owner: { id: 40, name: 'Anna Muster', seen: 7 },
     friends: [
       { id: 2, name: 'B' },
       { id: 1, name: 'Z' },
     ],
-  }
+  })
   await saveRecord(testCollection, opened, { ...opened, name: 'B' }, keys, staff, nobodyAsks)
   expect(backend.sent[0]?.[1]).toEqual({ ...loaded, name: 'B', owner: 40, friends: [2, 1] })
 })

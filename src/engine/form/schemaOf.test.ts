@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { testRow, type TestRow } from '#api/testRow.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { formSchemaOf, schemaOf, valueSchema } from './schemaOf.ts'
@@ -13,7 +14,7 @@ const staff = viewerOf({ isStaff: true })
 const said = (field: Field, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
 
 test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
-  expect(wrongIn(testCollection, { id: 1, name }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+  expect(wrongIn(testCollection, testRow({ id: 1, name }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
   expect(said({ kind: 'relations', endpoint: 'x', required: true }, name)).toBe('Bitte ausfüllen.')
   expect(said({ kind: 'number', required: true }, name)).toBe('Bitte ausfüllen.')
   expect(said({ kind: 'day', required: true }, name)).toBe('Bitte ausfüllen.')
@@ -95,19 +96,21 @@ test('only the German of a translated field can be required', () => {
       subtitle: { kind: 'translated' as const, suffix: '' as const, required: true },
     },
   }
-  expect(Object.keys(wrongIn(needed, { id: 1, name: 'A' }, staff, false))).toEqual(['subtitle'])
+  expect(Object.keys(wrongIn(needed, testRow({ id: 1, name: 'A' }), staff, false))).toEqual(['subtitle'])
 })
 
 test('what is hidden or read-only is not judged [FORM-03]', () => {
-  expect(wrongIn(testCollection, { id: 1, name: 'A', state: 1, until: 'never' }, staff, false)).toEqual({})
-  expect(wrongIn(testCollection, { id: 1, name: 'A', state: 3, until: 'never' }, staff, false)).toHaveProperty('until')
-  expect(wrongIn(testCollection, { id: 1, name: '' }, viewerOf(), false)).toEqual({})
+  expect(wrongIn(testCollection, testRow({ id: 1, name: 'A', state: 1, until: 'never' }), staff, false)).toEqual({})
+  expect(wrongIn(testCollection, testRow({ id: 1, name: 'A', state: 3, until: 'never' }), staff, false)).toHaveProperty(
+    'until',
+  )
+  expect(wrongIn(testCollection, testRow({ id: 1, name: '' }), viewerOf(), false)).toEqual({})
 })
 
 test('what a collection checks itself is said where the field alone has nothing against a value', () => {
   const checked = { ...testCollection, form: [{ field: 'name', check: () => 'no-access' as const }] }
-  expect(wrongIn(checked, { id: 1, name: 'A' }, staff, false)).toEqual({ name: 'Kein Zugriff' })
-  expect(wrongIn(checked, { id: 1, name: '' }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+  expect(wrongIn(checked, testRow({ id: 1, name: 'A' }), staff, false)).toEqual({ name: 'Kein Zugriff' })
+  expect(wrongIn(checked, testRow({ id: 1, name: '' }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
 })
 
 test('the schema of some fields is made once', () => {
@@ -115,7 +118,8 @@ test('the schema of some fields is made once', () => {
 })
 
 test('what the server stored without a value, or beyond a limit, does not hold the save of other fields up [FORM-01]', () => {
-  const wrong = (base: Row, row: Row) => !formSchemaOf(testCollection, row, staff, false, base).safeParse(row).success
+  const wrong = (base: TestRow, row: TestRow) =>
+    !formSchemaOf(testCollection, row, staff, false, base).safeParse(row).success
   expect(wrong({ id: 1, name: '' }, { id: 1, name: null, anqid: 7 })).toBe(false)
   expect(wrong({ id: 1, name: 'viel zu lang' }, { id: 1, name: 'viel zu lang', anqid: 7 })).toBe(false)
   expect(wrong({ id: 1, name: 'A' }, { id: 1, name: '' })).toBe(true)

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from './entries.ts'
@@ -47,8 +47,8 @@ export function formSchemaOf(
     const wasShown = base !== undefined && isShown(collection, entry, base, viewer, isNew)
     for (const key of keysOf(entry.field, fieldOrText(collection, entry.field))) {
       const word = entry.check?.(row, viewer, key)
-      const isUntouched =
-        wasShown && (isSame(collection, key, base?.[key], row[key]) || areNothing(base?.[key], row[key]))
+      const [before, now] = [base && fieldValue(base, key), fieldValue(row, key)]
+      const isUntouched = wasShown && (isSame(collection, key, before, now) || areNothing(before, now))
       if (isUntouched && !word) continue
       const schema = (!isUntouched && known[key]) || z.unknown()
       shape[key] = word ? schema.check(z.refine(() => false, problem(word))) : schema

@@ -1,3 +1,4 @@
+import type { TestRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
@@ -49,7 +50,7 @@ export function told() {
 
 /** A backend that holds one thing (number 1): as it is stored now, and what was sent, method and body. */
 export function thingBackend(loaded: Row) {
-  const backend = { server: testBackend(), stored: loaded, sent: [] as [string, Row][] }
+  const backend = { server: testBackend(), stored: loaded, sent: [] as [string, TestRow][] }
   const write = async ({ request }: { request: Request }) => {
     const body = (await request.json()) as Row
     backend.sent.push([request.method, body])

@@ -1,21 +1,21 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 const viewer = viewerOf({ isStaff: true })
 const Staff = ({ children }: { children: ReactNode }) => <ViewerContext value={viewer}>{children}</ViewerContext>
-const first: Row = { id: 1, name: 'Aare', anqid: 4 }
+const first: TestRow = { id: 1, name: 'Aare', anqid: 4 }
 
 test('a newer answer is taken over while nothing is typed', async () => {
   const { result, rerender } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
     initialProps: { row: first },
     wrapper: Staff,
   })
-  await act(async () => rerender({ row: { ...first, name: 'Reuss' } }))
+  await act(async () => rerender({ row: testRow({ ...first, name: 'Reuss' }) }))
   expect(result.current.getValues('name')).toBe('Reuss')
 })
 
@@ -35,7 +35,7 @@ test('what is typed in the moment in which a newer answer arrives stays', async 
       wrapper: Staff,
     },
   )
-  await act(async () => rerender({ row: { ...first, anqid: 5 } }))
+  await act(async () => rerender({ row: testRow({ ...first, anqid: 5 }) }))
   expect(result.current.getValues('name')).toBe('Rhein')
   expect(result.current.changed).toEqual(['name'])
 })
@@ -48,12 +48,12 @@ test('what was saved stays, while the page still holds the answer from before an
   const name = () => result.current.getValues('name')
   act(() => result.current.setValue('name', 'Rhein', { shouldDirty: true }))
   const sent = result.current.getValues()
-  await act(async () => void result.current.restart({ ...first, name: 'Rhein' }, sent))
+  await act(async () => void result.current.restart(testRow({ ...first, name: 'Rhein' }), sent))
   expect(name()).toBe('Rhein')
   expect(result.current.isChanged).toBe(false)
-  await act(async () => rerender({ row: { ...first, name: 'Rhein, as the server writes it' } }))
+  await act(async () => rerender({ row: testRow({ ...first, name: 'Rhein, as the server writes it' }) }))
   expect(name()).toBe('Rhein, as the server writes it')
-  expect(result.current.restart({ ...first, name: 'Rhein, as the server writes it' })).toBe(true)
+  expect(result.current.restart(testRow({ ...first, name: 'Rhein, as the server writes it' }))).toBe(true)
 })
 
 test('what is typed after a save stays when the record is read again, and is still unsaved [D-37, D-45]', async () => {
@@ -62,9 +62,9 @@ test('what is typed after a save stays when the record is read again, and is sti
     wrapper: Staff,
   })
   act(() => result.current.setValue('name', 'Rhein', { shouldDirty: true }))
-  await act(async () => void result.current.restart({ ...first, name: 'Rhein' }, result.current.getValues()))
+  await act(async () => void result.current.restart(testRow({ ...first, name: 'Rhein' }), result.current.getValues()))
   act(() => result.current.setValue('name', 'Rhone', { shouldDirty: true }))
-  await act(async () => expect(result.current.restart({ ...first, name: 'Rhein', anqid: 5 })).toBe(false))
+  await act(async () => expect(result.current.restart(testRow({ ...first, name: 'Rhein', anqid: 5 }))).toBe(false))
   expect(result.current.getValues()).toMatchObject({ name: 'Rhone', anqid: 5 })
   expect(result.current.changed).toEqual(['name'])
 })

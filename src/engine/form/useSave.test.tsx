@@ -1,9 +1,9 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { FormEvent } from 'react'
 import { expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -12,7 +12,7 @@ import { testCollection } from '#engine/testCollection.ts'
 import { keptIn, useNotices } from '#ui/notices.ts'
 
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
-const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: null }
+const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
 const backend = thingBackend(loaded)
 
 const saved = ['success', undefined, 'Gespeichert.']
@@ -20,7 +20,7 @@ const saved = ['success', undefined, 'Gespeichert.']
 test('what was saved stands there as the server keeps it, and is told once', async () => {
   backend.server.use(
     http.put(`${base}test/things/1/`, async ({ request }) => {
-      backend.stored = { ...((await request.json()) as Row), name: 'Rhein', share: 3 }
+      backend.stored = testRow({ ...((await request.json()) as TestRow), name: 'Rhein', share: 3 })
       return HttpResponse.json(backend.stored)
     }),
   )
@@ -50,7 +50,7 @@ test('what nobody changed is not sent, nor is the record asked for before', asyn
 })
 
 test('a number that is stored where a text is shown stays one', async () => {
-  const row: Row = { ...loaded, plz: 6999 }
+  const row: TestRow = { ...loaded, plz: 6999 }
   backend.stored = row
   const collection: Collection = {
     ...things,
@@ -85,7 +85,7 @@ test('what a call of its own has saved is no change any more, also while the rec
           default: ({ id }, { data }) => [{ name: 'Rechte', run: async () => void rights.push([id, data]) }],
         }),
     },
-    { row: { ...loaded, data: ['alt'] } },
+    { row: testRow({ ...loaded, data: ['alt'] }) },
   )
   type('data', ['neu'])
   let saving: Promise<boolean> | undefined
@@ -128,7 +128,7 @@ test('the page shows what was saved, also where the record cannot be read again 
   backend.server.use(
     http.put(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, name: 'Rhein', anqid: 7, share: null })),
   )
-  const { client, page, type, save } = openRecord(things, { row: { ...loaded, kept: 'by the server' } })
+  const { client, page, type, save } = openRecord(things, { row: testRow({ ...loaded, kept: 'by the server' }) })
   type('name', 'Rhein')
   let reads = 0
   backend.server.use(
@@ -218,7 +218,7 @@ test('what is half typed while a save is on its way is not saved, and nobody lea
 })
 
 test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {
-  backend.stored = { ...loaded, name: 'Reuss' }
+  backend.stored = testRow({ ...loaded, name: 'Reuss' })
   const { page, values, type } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   let isSaved: boolean | undefined

@@ -1,13 +1,13 @@
+import type { TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { openRecord, thingBackend, told } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
 
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
-const loaded: Row = { id: 1, name: 'Aare', anqid: 7, share: null }
+const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
 const backend = thingBackend(loaded)
 
 test('a new record is told by its name, and from then on the form is its own', async () => {
@@ -57,7 +57,7 @@ test('a new record whose answer was lost is looked for before it is sent again, 
   let isReachable = false
   backend.server.use(
     http.post(`${base}test/things/`, async ({ request }) => {
-      backend.sent.push(['POST', (await request.json()) as Row])
+      backend.sent.push(['POST', (await request.json()) as TestRow])
       return HttpResponse.error()
     }),
     http.get(`${base}test/things/`, () =>

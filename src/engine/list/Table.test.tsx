@@ -1,3 +1,4 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -47,7 +48,7 @@ function List({
         ordering=""
         onOrdering={() => undefined}
         pathOf={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
-        nameOf={({ name }) => String(name)}
+        nameOf={({ name }: TestRow) => String(name)}
         selection={useSelection('')}
         widths={{}}
         onWidths={() => undefined}
@@ -125,7 +126,7 @@ test('a state is a badge by what it means, one that somebody has to act on is re
       <Table
         collection={collection}
         columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
-        rows={[...twoRows, { id: 3, name: 'Chur', state: null }]}
+        rows={[...twoRows, testRow({ id: 3, name: 'Chur', state: null })]}
         labels={labels}
         ordering=""
         onOrdering={() => undefined}

@@ -1,5 +1,6 @@
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
+import type { Values } from '#engine/collection.ts'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
 
@@ -19,7 +20,7 @@ export function isUnapplied(query: Query, shown: readonly Row[] | undefined): bo
 }
 
 /** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
-export function withoutOthers(query: Query, rows: readonly Row[]): Row[] {
+export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): R[] {
   return rows.filter((row) => unappliedIn(query, [row]).length === 0)
 }
 
@@ -39,7 +40,7 @@ function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefin
   if (typeof value !== 'object' || value === null) return undefined
   // A server names a relation `hospital` or `hospital_id`, and filters by both.
   const own = [key, key.replace(/_id$/, ''), `${key}_id`].find((name) => Object.hasOwn(value, name))
-  return own === undefined ? undefined : valuesAt((value as Row)[own], rest)
+  return own === undefined ? undefined : valuesAt((value as Values)[own], rest)
 }
 
 function idOf(value: unknown): unknown {

@@ -1,5 +1,5 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 
 export const evaluations = 'results/evaluations'
@@ -18,8 +18,8 @@ export async function readEvaluations(
   ids: readonly number[],
   signal?: AbortSignal,
   more: { is_active?: boolean } = {},
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<EvaluationRow[]> {
+  const rows: EvaluationRow[] = []
   for (let from = 0; from < ids.length; from += batch)
     rows.push(
       ...(await listRows(evaluations, { ids: ids.slice(from, from + batch).join(), size: 'all', ...more }, signal))

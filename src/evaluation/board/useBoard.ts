@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
@@ -31,7 +31,7 @@ const noInstitutions: readonly string[] = []
 
 type Asked = {
   collection: Collection
-  row: Row
+  row: EvaluationRow
   material: Material
   /** All charts of the evaluation. */
   charts: readonly Chart[]

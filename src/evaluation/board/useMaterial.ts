@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { BenchmarkRow, EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { listIn, numberIn } from '#evaluation/model/parse.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
@@ -15,11 +15,11 @@ import { asText } from '#lib/text.ts'
  */
 export type Material = {
   sources: Source[]
-  records: ReadonlyMap<number, Row>
+  records: ReadonlyMap<number, MeasureRow>
   benchmarks: (Benchmark & { name: string; measures: readonly number[] })[]
 }
 
-const noRows: Row[] = []
+const noRows: never[] = []
 
 /**
  * The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark.
@@ -67,7 +67,7 @@ export function useMaterial(
 }
 
 /** Records of measures and benchmarks as what charts are made of. */
-export function materialOf(measures: readonly Row[], benchmarks: readonly Row[]): Material {
+export function materialOf(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): Material {
   return {
     sources: measures.flatMap((measure) => readSource(measure) ?? []),
     records: new Map(measures.map((measure) => [measure.id, measure])),
@@ -76,7 +76,7 @@ export function materialOf(measures: readonly Row[], benchmarks: readonly Row[])
       return benchmark
         ? {
             ...benchmark,
-            name: asText(record['name']),
+            name: asText(record.name),
             measures: benchmark.measures ?? [],
           }
         : []
@@ -85,8 +85,8 @@ export function materialOf(measures: readonly Row[], benchmarks: readonly Row[])
 }
 
 /** The measures an evaluation is about. */
-export function measuresOf(row: Row): number[] {
-  return listIn(row['measures']).flatMap((id) => numberIn(id) ?? [])
+export function measuresOf(row: EvaluationRow): number[] {
+  return listIn(row.measures).flatMap((id) => numberIn(id) ?? [])
 }
 
 /** Ids as a query names them: each once, in order. */

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
-import { institutions } from '#lib/areas.ts'
+import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 import { useKept } from '#evaluation/dataset/useKept.ts'
 
@@ -15,7 +16,7 @@ export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
  * The institutions that are the viewer's own among those the measures are about, by the names their rows bear (D-90).
  * Staff have none of their own, they choose one; somebody with a demo is shown an example.
  */
-export function useOwnInstitutions(measures: Iterable<Row>): OwnInstitutions {
+export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstitutions {
   const viewer = useViewer()
   const lists = ownLists(viewer, measures)
   const answers = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
@@ -26,12 +27,12 @@ export function useOwnInstitutions(measures: Iterable<Row>): OwnInstitutions {
 /** What a list of institutions is asked for. */
 export const ownQuery = { byPermissions: 1, size: 'all' } as const
 
-type OwnList = { list: string; ids: ReadonlySet<number> }
+type OwnList = { list: InstitutionList; ids: ReadonlySet<number> }
 
 /** The lists of institutions that hold some of the viewer's own, with their ids. */
-export function ownLists(viewer: Viewer, measures: Iterable<Row>): OwnList[] {
+export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnList[] {
   if (viewer.isStaff || viewer.isDemo) return []
-  const types = new Set([...measures].map((measure) => numberIn(measure['content_type'])))
+  const types = new Set([...measures].map((measure) => numberIn(measure.content_type)))
   return institutions.flatMap(({ type, list }) => {
     const id = contentTypeId(viewer, type)
     const own = viewer.appPermissions.filter(({ content_type }) => content_type === id)
@@ -41,6 +42,6 @@ export function ownLists(viewer: Viewer, measures: Iterable<Row>): OwnList[] {
 }
 
 /** The names of the viewer's own institutions among the rows of a list. */
-export function namesIn({ ids }: OwnList, rows: readonly Row[]): string[] {
-  return rows.flatMap((row) => (ids.has(row.id) ? asText(row['name']) || [] : []))
+export function namesIn({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): string[] {
+  return rows.flatMap((row) => (ids.has(row.id) ? asText(row.name) || [] : []))
 }

@@ -1,3 +1,4 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
 
 /** Makes a child of the evaluation that is chosen in the list. */
-export function ChildOfPicked({ collection, picked }: ListToolProps) {
+export function ChildOfPicked({ collection, picked }: ListToolProps<EvaluationRow>) {
   const { t } = useTranslation('children')
   const [isOpen, setOpen] = useState(false)
   const [row] = picked

@@ -1,3 +1,4 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Network from 'lucide-react/icons/network'
 import Send from 'lucide-react/icons/send'
@@ -14,13 +15,13 @@ const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.
 const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren, 'dialog')
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
-export function Children({ collection, row, isDirty }: RecordToolProps) {
+export function Children({ collection, row, isDirty }: RecordToolProps<EvaluationRow>) {
   const { t } = useTranslation(['children', 'portal', 'actions'])
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
   const mayCreate = can(collection, 'create', viewer)
-  if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
+  if (row.is_active === false || (!hasChildren && !mayCreate)) return null
   const unsaved = isDirty ? { disabled: true, reason: t('actions:form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (

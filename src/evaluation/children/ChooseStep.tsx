@@ -1,6 +1,6 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ChartId } from './familyCalls.ts'
@@ -12,7 +12,7 @@ import type { Child } from './useChildren.ts'
 
 type Props = {
   family: Child[]
-  row: Row
+  row: EvaluationRow
   isBusy: boolean
   onLook: (children: number[], charts: ChartId[]) => void
   onClose: () => void
@@ -21,7 +21,7 @@ type Props = {
 /** Which charts go to which children: all charts unless somebody says otherwise, no child unless chosen. */
 export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
-  const stored = row['charts']
+  const stored = row.charts
   const pushable = chartsIn(stored).flatMap((chart) => chartId(chart, stored) ?? [])
   const [children, setChildren] = useState<ReadonlySet<number>>(
     new Set(family.length === 1 ? family.map(({ id }) => id) : []),

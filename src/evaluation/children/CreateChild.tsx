@@ -5,12 +5,13 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { readChildLabel } from './familyCalls.ts'
 import { NewChildForm } from './NewChildForm.tsx'
 
 /** Asks for the label of a new child; the one that the server suggests stands there already. */
-export function CreateChild({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
+export function CreateChild({ collection, row, onClose }: PanelProps<EvaluationRow> & { onClose: () => void }) {
   const { t } = useTranslation('children')
   const viewer = useViewer()
   const id = useId()

@@ -1,3 +1,4 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ export function NewChildForm({
   row,
   first,
   onClose,
-}: PanelProps & { id: string; first: string; onClose: () => void }) {
+}: PanelProps<EvaluationRow> & { id: string; first: string; onClose: () => void }) {
   const { t } = useTranslation(['children', 'portal'])
   const language = useLanguage()
   const once = useOneAtATime()
@@ -62,7 +63,7 @@ export function NewChildForm({
           }}
         >
           <p>{t('create-text', { name: titleOf(collection, row, language) })}</p>
-          {row['is_parent_evaluation'] !== true && <Banner kind="info">{t('no-parent')}</Banner>}
+          {row.is_parent_evaluation !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
           {/* Typing is the one thing to do here. */}
           <FormTextField autoFocus label={t('label')} maxLength={longestLabel} name="label" required />

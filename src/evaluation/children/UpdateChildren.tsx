@@ -1,3 +1,4 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,7 +11,7 @@ import { SendStep } from './SendStep.tsx'
 import { useChildren } from './useChildren.ts'
 import { useUpdate } from './useUpdate.ts'
 
-type Props = PanelProps & { onClose: () => void }
+type Props = PanelProps<EvaluationRow> & { onClose: () => void }
 
 /** Brings charts of an evaluation to its children: chosen, looked at, confirmed, sent, told child by child. */
 export function UpdateChildren({ collection, row, onClose }: Props) {

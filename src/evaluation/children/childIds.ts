@@ -1,7 +1,7 @@
-import type { Row } from '#api/page.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { listIn, numberIn } from '#evaluation/model/parse.ts'
 
 /** The numbers of an evaluation's children, each once. */
-export function childIds(parent: Row): number[] {
-  return [...new Set(listIn(parent['child_evaluation_ids']).flatMap((id) => numberIn(id) ?? []))]
+export function childIds(parent: EvaluationRow): number[] {
+  return [...new Set(listIn(parent.child_evaluation_ids).flatMap((id) => numberIn(id) ?? []))]
 }

@@ -1,22 +1,21 @@
 import { amongNewest, createOnce, lookUp } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
-import type { Values } from '#engine/collection.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { withEnding } from '#lib/withEnding.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
 
 const longestName = 255
 const names = ['name', 'name_fr', 'name_it'] as const
 /** What a child takes over. Who may read it is never inherited: its readers are others. */
-const inherited = ['measures', 'content_type', 'charts', 'users_admin']
+const inherited = ['measures', 'content_type', 'charts', 'users_admin'] as const
 
 /** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
-export function nextNumber(children: readonly Row[], count: number): number {
-  const texts = children.flatMap((child) => [...names, 'label'].map((key) => child[key]))
+export function nextNumber(children: readonly EvaluationRow[], count: number): number {
+  const texts = children.flatMap((child) => ([...names, 'label'] as const).map((key) => child[key]))
   const taken = new Set(
     texts.flatMap((text) => (typeof text === 'string' ? (/Child (\d+)\s*$/.exec(text)?.[1] ?? []) : [])).map(Number),
   )
@@ -26,7 +25,7 @@ export function nextNumber(children: readonly Row[], count: number): number {
 }
 
 /** The body of a new child: the parent's charts and measures, its names with the ending, no readers yet. */
-export function newChild(parent: Row, label: string, number: number): Values {
+export function newChild(parent: EvaluationRow, label: string, number: number): Partial<EvaluationRow> {
   const named = names.filter((key) => key === 'name' || (typeof parent[key] === 'string' && parent[key] !== ''))
   return {
     ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
@@ -48,9 +47,9 @@ export function newChild(parent: Row, label: string, number: number): Values {
  * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
  */
 export class ChildMaker {
-  #lost: { isIt: (row: Row) => boolean; at: number } | undefined
+  #lost: { isIt: (row: EvaluationRow) => boolean; at: number } | undefined
 
-  async make(parentId: number, label: string): Promise<Row> {
+  async make(parentId: number, label: string): Promise<EvaluationRow> {
     const lost = this.#lost
     const made = lost && (await lookUp(() => amongNewest(evaluations, lost.isIt, lost.at), askAgain))
     this.#lost = undefined
@@ -59,8 +58,9 @@ export class ChildMaker {
     const ids = childIds(parent)
     const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
     const body = newChild(parent, label, nextNumber(children, ids.length))
-    const isIt = (row: Row) =>
-      !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => isStoredAs(body[key], row[key]))
+    const isIt = (row: EvaluationRow) =>
+      !ids.includes(row.id) &&
+      (['parent_evaluation_id', 'name', 'label'] as const).every((key) => isStoredAs(body[key], row[key]))
     const at = performance.now()
     try {
       return await createOnce(evaluations, body, isIt)

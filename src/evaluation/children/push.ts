@@ -1,7 +1,8 @@
+import { modifiedOf } from '#api/page.ts'
 import { ApiFault, ResultUnknown } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { type ChartId, pushCharts } from './familyCalls.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
@@ -9,9 +10,9 @@ import { type Fields, listIn } from '#evaluation/model/parse.ts'
 import { chartId, chartsIn, type Comparison, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
 
 /** A child as a push would change it; without `row` it may not be read, and nobody knows. */
-type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
+type Previewed = { id: number; row: EvaluationRow | null; comparison: Comparison | null }
 /** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
-export type Preview = { parent: Row; charts: ChartId[]; children: Previewed[] }
+export type Preview = { parent: EvaluationRow; charts: ChartId[]; children: Previewed[] }
 export type PushResult = {
   child: number
   how: 'done' | 'failed' | 'left'
@@ -34,7 +35,7 @@ export async function previewOf(
 ): Promise<Preview> {
   const [parent, rows] = await Promise.all([readRow(evaluations, parentId), readEvaluations(children)])
   const known = new Map(rows.map((row) => [row.id, row]))
-  const there = new Set(chartsIn(parent['charts']).flatMap((chart) => chartId(chart, parent['charts']) ?? []))
+  const there = new Set(chartsIn(parent.charts).flatMap((chart) => chartId(chart, parent.charts) ?? []))
   const charts = chosen.filter((id) => there.has(id))
   const looked: Previewed[] = []
   // Those the list does not tell are asked for a few at a time: there may be hundreds.
@@ -50,7 +51,7 @@ export async function previewOf(
 
 /** Whether a preview still shows what is stored. */
 export async function isCurrent({ parent }: Preview): Promise<boolean> {
-  return sameCharts((await readRow(evaluations, parent.id))['charts'], parent['charts'])
+  return sameCharts((await readRow(evaluations, parent.id))['charts'], parent.charts)
 }
 
 /**
@@ -95,14 +96,14 @@ export function pushFault(error: unknown, changed: string): string {
 async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<void> {
   if (child.row) {
     const now = await readRow(evaluations, child.id)
-    if (!sameCharts(now['charts'], child.row['charts'])) throw new ChangedSince()
+    if (!sameCharts(now.charts, child.row.charts)) throw new ChangedSince()
   }
   try {
     await pushCharts(parent.id, child.id, charts)
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
     const after = await readRow(evaluations, child.id).catch(() => null)
-    if (!after || !isPushed(parent['charts'], after['charts'], new Set(charts))) throw error
+    if (!after || !isPushed(parent.charts, after.charts, new Set(charts))) throw error
   }
 }
 
@@ -110,15 +111,14 @@ async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<v
 async function droppedFrom({ id, comparison }: Previewed): Promise<Fields[]> {
   if (!comparison || comparison.own.length === 0) return []
   const after = await readRow(evaluations, id).catch(() => null)
-  return after ? missingIn(comparison.own, after['charts']) : []
+  return after ? missingIn(comparison.own, after.charts) : []
 }
 
 /** Puts charts of a child back beside those it has now. */
 export async function putBack(child: number, dropped: readonly Fields[]): Promise<void> {
   const now = await readRow(evaluations, child)
-  const missing = missingIn(dropped, now['charts'])
-  const modified = typeof now['modified'] === 'string' ? now['modified'] : undefined
-  await putCharts(child, [...listIn(now['charts']), ...missing], modified)
+  const missing = missingIn(dropped, now.charts)
+  await putCharts(child, [...listIn(now.charts), ...missing], modifiedOf(now))
 }
 
 function missingIn(charts: readonly Fields[], stored: unknown): Fields[] {
@@ -128,17 +128,17 @@ function missingIn(charts: readonly Fields[], stored: unknown): Fields[] {
 /** A list may leave the charts out; then the child itself is asked. */
 async function previewed(
   id: number,
-  listed: Row | undefined,
-  parent: Row,
+  listed: EvaluationRow | undefined,
+  parent: EvaluationRow,
   charts: readonly ChartId[],
 ): Promise<Previewed> {
-  const row = Array.isArray(listed?.['charts'])
+  const row = Array.isArray(listed?.charts)
     ? listed
     : await readRow(evaluations, id).catch((error: unknown) => nothingIfRefused(error))
   return {
     id,
     row: row ?? null,
-    comparison: row ? compareCharts(parent['charts'], row['charts'], new Set(charts)) : null,
+    comparison: row ? compareCharts(parent.charts, row.charts, new Set(charts)) : null,
   }
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { asText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { childRowsQuery } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
 
@@ -13,7 +13,7 @@ import { childIds } from './childIds.ts'
 export type Child = { id: number; name: string; isListed: boolean }
 
 /** The children of an evaluation; undefined while they load. Where that fails they stand there by number. */
-export function useChildren(collection: Collection, row: Row): Child[] | undefined {
+export function useChildren(collection: Collection, row: EvaluationRow): Child[] | undefined {
   const viewer = useViewer()
   const language = useLanguage()
   const ids = childIds(row)
@@ -23,7 +23,7 @@ export function useChildren(collection: Collection, row: Row): Child[] | undefin
   const children = ids.map((id): Child => {
     const one = known.get(id)
     if (!one) return { id, name: `#${id}`, isListed: false }
-    const [title, label] = [titleOf(collection, one, language), asText(one['label'])]
+    const [title, label] = [titleOf(collection, one, language), asText(one.label)]
     return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
   })
   return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { ChildMaker } from './newChild.ts'
 
 /** Makes a child and leads to it; `onRefused` is told what the server has against its label. */
-export function useCreate(collection: Collection, row: Row, onMade: () => void, onRefused: (message: string) => void) {
+export function useCreate(
+  collection: Collection,
+  row: EvaluationRow,
+  onMade: () => void,
+  onRefused: (message: string) => void,
+) {
   const { t } = useTranslation('children')
   const viewer = useViewer()
   const client = useQueryClient()

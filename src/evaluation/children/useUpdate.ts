@@ -93,7 +93,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
         last.charts,
       )
       const there = fresh.children.filter(
-        ({ row }) => row && isPushed(fresh.parent['charts'], row['charts'], new Set(fresh.charts)),
+        ({ row }) => row && isPushed(fresh.parent.charts, row.charts, new Set(fresh.charts)),
       )
       const done = [
         ...results.filter(({ how }) => how === 'done'),
@@ -106,8 +106,8 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       }
       const shown = new Map(last.children.map(({ id, row }) => [id, row]))
       const isShown =
-        sameCharts(fresh.parent['charts'], last.parent['charts']) &&
-        preview.children.every(({ id, row }) => sameCharts(row?.['charts'], shown.get(id)?.['charts']))
+        sameCharts(fresh.parent.charts, last.parent.charts) &&
+        preview.children.every(({ id, row }) => sameCharts(row?.charts, shown.get(id)?.charts))
       if (isShown) return await send(preview, done)
       setStep({ name: 'preview', preview, earlier: done, isBusy: false, hasChanged: true })
     })

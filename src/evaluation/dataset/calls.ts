@@ -43,7 +43,12 @@ const userChartsPath = 'results/user_charts/'
 /** What a user has set for an evaluation's charts, as it is stored. */
 export type StoredUserCharts = { id: number; charts_info: Record<string, unknown> }
 
-const userCharts = z.looseObject({ id: z.int(), charts_info: orElse(z.record(z.string(), z.unknown()), {}) })
+const userCharts = z.looseObject({
+  id: z.int(),
+  evaluation: z.optional(z.unknown()),
+  user: z.optional(z.unknown()),
+  charts_info: orElse(z.record(z.string(), z.unknown()), {}),
+})
 
 /** The user's record of an evaluation; null where there is none yet. Of several (which no server should have) the latest. */
 export async function findUserCharts(
@@ -52,11 +57,11 @@ export async function findUserCharts(
   signal?: AbortSignal,
 ): Promise<StoredUserCharts | null> {
   const answer = await call('GET', userChartsPath, { query: { evaluation, user, all: 1 }, signal })
-  const { rows } = toPage(answer, {}, userChartsPath)
-  const own = rows
-    .filter((row) => isAbout(row['evaluation'], evaluation) && isAbout(row['user'], user))
+  const own = toPage(answer, {}, userChartsPath)
+    .rows.map((row) => z.parse(userCharts, row))
+    .filter((row) => isAbout(row.evaluation, evaluation) && isAbout(row.user, user))
     .toSorted((one, other) => other.id - one.id)
-  return own[0] ? userCharts.parse(own[0]) : null
+  return own[0] ?? null
 }
 
 /** Whether a relation is to this record, as an id or as an object. */

@@ -16,6 +16,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -35,12 +36,12 @@ const { Part: ChartsConflict, preload } = lazyPart<ChartsConflictProps>(
 )
 neededWithEdits.add(preload)
 
-export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
+export type EditorProps = Pick<DetailProps<EvaluationRow>, 'collection' | 'row'>
 
 /** An evaluation whose charts are being built: a draft of them until it is saved. */
 export function Editor(props: EditorProps) {
   const { t } = useTranslation(['editor', 'evaluation', 'charts'])
-  const stored = props.row['charts']
+  const stored = props.row.charts
   // What is no list would be lost by the first save.
   if (stored !== null && stored !== undefined && !Array.isArray(stored))
     return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
@@ -52,7 +53,7 @@ function Draft({ collection, row }: EditorProps) {
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
-  const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
+  const [draft, dispatch] = useReducer(draftAfter, row.charts, (charts) => newDraft(entriesOf(charts)))
   const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
   const [told, setTold] = useState('')
   const { entries } = draft

@@ -39,10 +39,10 @@ function optionsIn(options: MeasureAttribute['options']): Attribute['options'] {
 export function readSource(measure: Fields): Source | null {
   const id = numberIn(measure['id'])
   if (id === undefined) return null
-  const attributes = readAttributes([...listIn(measure['default_attributes']), ...listIn(measure['parent_attributes'])])
+  const attributes = readAttributes([...listIn(measure.default_attributes), ...listIn(measure.parent_attributes)])
   // What comes from the parent is always selected; where nothing is, nobody has selected yet.
   const selected = keysIn(measure['selected_attributes'])
-  const offered = new Set([...selected, ...readAttributes(measure['parent_attributes']).map(({ key }) => key)])
+  const offered = new Set([...selected, ...readAttributes(measure.parent_attributes).map(({ key }) => key)])
   const minus1included = measure['minus1included'] === true
   const answers = attributes.map((attribute) => ({
     ...attribute,

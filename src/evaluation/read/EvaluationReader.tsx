@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#engine/collection.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { EvaluationHeader } from '#evaluation/read/header/EvaluationHeader.tsx'
 import { HiddenCharts } from './HiddenCharts.tsx'
@@ -12,9 +13,9 @@ import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
 import { useMaterial } from '#evaluation/board/useMaterial.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
-export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps, 'form'>) {
+export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps<EvaluationRow>, 'form'>) {
   const { t } = useTranslation('evaluation')
-  const charts = storedCharts(row['charts'])
+  const charts = storedCharts(row.charts)
   const read = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
   const { material, fault } = read
   const { own, change } = useReaderSettings(row.id)

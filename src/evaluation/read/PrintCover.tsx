@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
-import type { Row } from '#api/page.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { asText } from '#lib/text.ts'
@@ -13,7 +13,7 @@ import { colon } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
-  row: Row
+  row: EvaluationRow
   stamp: Stamp
   filters: string[]
   hidden: number
@@ -35,7 +35,7 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
       {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
       <p>{stamp.provider}</p>
       <div className={styles.title}>{stamp.evaluation}</div>
-      <p>{asText(row['label'])}</p>
+      <p>{asText(row.label)}</p>
       {isPartial && <p className={styles.partial}>{`${t('partial')}${colon()}${t('cover.partial')}`}</p>}
       <FactList className={styles.facts} facts={facts} />
     </div>

@@ -5,10 +5,10 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
@@ -57,7 +57,7 @@ const slowAfter = 150
 
 type Props = {
   collection: Collection
-  row: Row
+  row: EvaluationRow
   charts: readonly StoredChart[]
   material: Material
   own: ReaderSettings

@@ -1,6 +1,6 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { asText } from '#lib/text.ts'
@@ -12,10 +12,10 @@ import { useLanguage } from '#ui/i18n.ts'
 
 export type ChooseEvaluationsProps = {
   collection: Collection
-  offered: readonly Row[]
+  offered: readonly EvaluationRow[]
   /** They are picked in the list already. */
   isPicked: boolean
-  onChosen: (rows: Row[]) => void
+  onChosen: (rows: EvaluationRow[]) => void
   onClose: () => void
 }
 
@@ -25,7 +25,8 @@ export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onC
   const language = useLanguage()
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))
   const rows = offered.filter(({ id }) => chosen.has(id))
-  const nameOf = (row: Row) => [titleOf(collection, row, language), asText(row['label'])].filter(Boolean).join(' · ')
+  const nameOf = (row: EvaluationRow) =>
+    [titleOf(collection, row, language), asText(row.label)].filter(Boolean).join(' · ')
   const toggle = (id: number, isOn: boolean) =>
     choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (

@@ -1,9 +1,9 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import FolderDown from 'lucide-react/icons/folder-down'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -21,7 +21,7 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
 const yearsCode = async () => await import('./makeYears.ts')
 
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
-export function YearFiles(props: RecordToolProps | ListToolProps) {
+export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { t: tEvaluation } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -31,11 +31,11 @@ export function YearFiles(props: RecordToolProps | ListToolProps) {
   const notifyFault = useNotifyFault()
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [left, setLeft] = useState<Row[]>([])
+  const [left, setLeft] = useState<EvaluationRow[]>([])
   const { collection } = props
   const isRecord = 'row' in props
 
-  const make = async (rows: Row[]) => {
+  const make = async (rows: EvaluationRow[]) => {
     setChoosing(false)
     setBusy(true)
     try {
@@ -81,6 +81,6 @@ export function YearFiles(props: RecordToolProps | ListToolProps) {
 }
 
 /** Those picked in the list, else those it shows. */
-function rowsOf({ picked, shown }: ListToolProps): readonly Row[] {
+function rowsOf({ picked, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
   return picked.length > 0 ? picked : (shown ?? [])
 }

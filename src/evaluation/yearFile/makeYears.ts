@@ -1,6 +1,6 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { saveBlob } from '#api/download.ts'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
@@ -15,7 +15,7 @@ const reading = 0.5
  * Saves the year files of evaluations, one after the other, so that there is never more than one in memory. Returns
  * those that failed or were not tried.
  */
-export async function makeYears(evaluations: Row[], reader: Reader): Promise<Row[]> {
+export async function makeYears(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
   const { collection, language, t } = reader
   const taken = new Set<string>()
   const { done } = await progress({

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
-import type { Row } from '#api/page.ts'
 import { listRows, readRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { evaluations } from '#evaluation/board/childRows.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
 import { filtersIn } from '#evaluation/board/filters/filterAddress.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
@@ -106,8 +107,8 @@ async function withOpened<Read>(
   signal: AbortSignal,
   read: (opened: Opened) => Promise<Read>,
 ): Promise<Read> {
-  const row = await readRow(collection.endpoint, id, signal)
-  const stored = storedCharts(row['charts'])
+  const row = await readRow(evaluations, id, signal)
+  const stored = storedCharts(row.charts)
   const all = stored.flatMap(({ chart }) => chart ?? [])
   await settled(id, viewer.id)
   const settings = readReaderSettings((await findUserCharts(id, viewer.id, signal))?.charts_info)
@@ -141,7 +142,7 @@ async function withOpened<Read>(
 }
 
 type Counted = Reader & {
-  row: Row
+  row: EvaluationRow
   data: Dataset
   material: Material
   all: Chart[]
@@ -241,7 +242,7 @@ async function askGlance(reader: Counted, question: Question, lines: string[]): 
 }
 
 async function readMaterial(charts: readonly Chart[], signal: AbortSignal): Promise<Material> {
-  const read = async (endpoint: string, ids: string) =>
+  const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
     ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
   return materialOf(
     await read('results/measures', idsOf(charts.flatMap(({ measures }) => measures))),

@@ -1,7 +1,7 @@
 import { config } from '#api/config.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
-import { institutions } from '#lib/areas.ts'
+import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { asText } from '#lib/text.ts'
 
@@ -18,7 +18,7 @@ export type App = {
 export type AppObject = { id: number; name: string; app: number | undefined }
 
 /** An app as the server sent it; missing values give no access. */
-export function appIn(row: Row): App {
+export function appIn(row: RowAt<'apps/apps'>): App {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function maySeeApp(app: App, viewer: Viewer): boolean {
 export const isSurvey = ({ id }: App): boolean => config().surveyApps.includes(id)
 
 /** The list that holds an app's objects; groups belong to several apps and say to which. */
-export function objectsOf(app: App, viewer: Viewer): { endpoint: string; isShared: boolean } | undefined {
+export function objectsOf(app: App, viewer: Viewer): { endpoint: InstitutionList; isShared: boolean } | undefined {
   const found = institutions.find(({ type }) => app.contentType === contentTypeId(viewer, type))
   return found && { endpoint: found.list, isShared: found.type === 'apps.group' }
 }

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type App, appIn, type AppObject, maySeeApp, objectsOf } from './permittedApps.ts'
+import type { InstitutionList } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }
@@ -45,6 +46,7 @@ export function useApps(viewer: Viewer): {
   return { apps: filled, isLoading: answer.isPending, fault: answer.error, retry }
 }
 
-function objectIn(row: Row): AppObject {
-  return { id: row.id, name: asText(row.name) || `#${row.id}`, app: typeof row.app === 'number' ? row.app : undefined }
+function objectIn(row: RowAt<InstitutionList>): AppObject {
+  const app = 'app' in row ? row.app : undefined
+  return { id: row.id, name: asText(row.name) || `#${row.id}`, app: typeof app === 'number' ? app : undefined }
 }

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { notify } from '#ui/notices.ts'
  * The means of a benchmark and their calculation; the reason of a failure stays until it is dismissed or a calculation
  * succeeds.
  */
-export default function Means({ collection, row }: PanelProps) {
+export default function Means({ collection, row }: PanelProps<RowAt<'results/benchmarks'>>) {
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { fieldOrText } from '#engine/collection.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
@@ -50,7 +50,7 @@ export function Preview({ change, labels, lines, nameOf }: Props) {
                     <bdi translate="no">{nameOf(row)}</bdi>
                   </th>
                   <td>
-                    <bdi>{textOf(row[entry.field])}</bdi>
+                    <bdi>{textOf(fieldValue(row, entry.field))}</bdi>
                   </td>
                   <td className={styles[verdict.kind]}>
                     {verdict.kind === 'change' && (

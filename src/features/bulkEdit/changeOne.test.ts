@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { testRow, type TestRow } from '#api/testRow.ts'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Row } from '#api/page.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { normalised, type Entry } from '#engine/collection.ts'
 import { labelsOf } from '#engine/labels.ts'
@@ -25,7 +25,7 @@ function changeOf(name: string, value: unknown): Change {
 }
 const toDispensed = changeOf('state', 3)
 
-const loaded: Row = {
+const loaded: TestRow = {
   id: 1,
   name: 'A',
   anqid: 7,
@@ -35,8 +35,8 @@ const loaded: Row = {
   unknown: { kept: ['as', 'it', 'is'] },
   modified: '2026-01-01T10:00:00.000000+01:00',
 }
-let stored: Row
-let puts: Row[]
+let stored: TestRow
+let puts: TestRow[]
 /** What happens to the next writes, one after the other. */
 let faults: ('drop' | 'lose' | number)[]
 /** What somebody else does right before the next write. */
@@ -63,24 +63,24 @@ beforeEach(async () => {
       const since = Date.parse(request.headers.get('If-Unmodified-Since') ?? '')
       if (since < Math.floor(Date.parse(String(stored.modified)) / 1000) * 1000)
         return HttpResponse.json({ detail: 'Geändert.' }, { status: 412 })
-      const body = (await request.json()) as Row
+      const body = (await request.json()) as TestRow
       puts.push(body)
       stored = { ...body, modified: later(stored) }
       return fault === 'lose' ? HttpResponse.error() : HttpResponse.json(stored)
     }),
   )
 })
-const later = ({ modified }: Row) => new Date(Date.parse(String(modified)) + 60_000).toISOString()
-const without = ({ modified: _modified, ...row }: Row, key: string) => ({ ...row, [key]: undefined })
+const later = ({ modified }: TestRow) => new Date(Date.parse(String(modified)) + 60_000).toISOString()
+const without = ({ modified: _modified, ...row }: TestRow, key: string) => ({ ...row, [key]: undefined })
 
 test('one field is changed, and everything else is sent as the server has it', async () => {
-  stored = { ...loaded, name: 'Neu', friends: [3], unknown: 'changed', modified: later(loaded) }
+  stored = testRow({ ...loaded, name: 'Neu', friends: [3], unknown: 'changed', modified: later(loaded) })
   await changeOne(toDispensed, loaded, labels)
   expect(puts).toEqual([{ ...stored, state: 3, modified: later(loaded) }])
 })
 
 test('what somebody else made of the field since the preview is not overwritten, but named', async () => {
-  stored = { ...loaded, name: 'A', state: 4, modified: later(loaded) }
+  stored = testRow({ ...loaded, name: 'A', state: 4, modified: later(loaded) })
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
     'Inzwischen wurde «4» gespeichert; das bleibt so stehen.',
   )
@@ -93,7 +93,7 @@ test('what somebody else made of the field since the preview is not overwritten,
 test('a record that somebody made one which may not be changed stays as it is', async () => {
   const change = changeOf('until', '2027-01-01')
   const before = { ...loaded, state: 3 }
-  stored = { ...before, state: 1, modified: later(loaded) }
+  stored = testRow({ ...before, state: 1, modified: later(loaded) })
   await expect(changeOne(change, before, labels)).rejects.toThrow('Hier gibt es dieses Feld nicht.')
   expect(puts).toEqual([])
 })
@@ -139,7 +139,7 @@ test('whatever happens on the way, no other field changes, and what counts as ch
         )
         // All that stands there beside the field is what others made of it.
         const seen = others.slice(0, others.length - meanwhile.length)
-        const theirs = seen.reduce<Row>((row, one) => ({ ...row, ...one }), loaded)
+        const theirs = seen.reduce<TestRow>((row, one) => ({ ...row, ...one }), loaded)
         expect(without(stored, 'state')).toEqual(without(theirs, 'state'))
         if (isDone) expect(stored.state).toBe(3)
         // Nothing of ours was laid over a state that another gave it.
@@ -165,10 +165,10 @@ test('who may not change a record at all, and one that says the same already', (
     kind: 'refused',
     reason: 'Diesen Eintrag dürfen Sie nicht ändern.',
   })
-  expect(judge(toDispensed, { ...loaded, state: 3 })).toEqual({ kind: 'same' })
+  expect(judge(toDispensed, testRow({ ...loaded, state: 3 }))).toEqual({ kind: 'same' })
   expect(judge(toDispensed, loaded)).toEqual({ kind: 'change' })
 })
 
 test('what was wrong with a record before is no reason against another field', () => {
-  expect(judge(toDispensed, { ...loaded, name: 'viel zu lang' })).toEqual({ kind: 'change' })
+  expect(judge(toDispensed, testRow({ ...loaded, name: 'viel zu lang' }))).toEqual({ kind: 'change' })
 })

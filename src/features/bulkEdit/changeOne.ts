@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { saveRecord } from '#engine/form/save.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { fieldOrText } from '#engine/collection.ts'
@@ -29,6 +29,6 @@ export async function changeOne(change: Change, row: Row, labels: Labels): Promi
     if (verdict.kind === 'refused') throw new NotChanged(verdict.reason)
     return await Promise.resolve(new Set<string>())
   })
-  if (!isStoredAs(saved.wanted[key], saved.row[key]))
-    throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: textOf(saved.row[key]) }))
+  if (!isStoredAs(saved.wanted[key], fieldValue(saved.row, key)))
+    throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: textOf(fieldValue(saved.row, key)) }))
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import type { Collection, Entry } from '#engine/collection.ts'
@@ -25,7 +25,7 @@ export function judge(change: Change, row: Row): Verdict {
   const { collection, entry, value } = change
   const reason = refusal(change, row)
   if (reason !== undefined) return { kind: 'refused', reason }
-  return { kind: isSame(collection, entry.field, row[entry.field], value) ? 'same' : 'change' }
+  return { kind: isSame(collection, entry.field, fieldValue(row, entry.field), value) ? 'same' : 'change' }
 }
 
 function refusal(change: Change, row: Row): string | undefined {

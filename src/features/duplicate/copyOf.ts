@@ -1,10 +1,10 @@
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row, type RowTypes } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 
 /** What a new record takes over of another one, by endpoint; why not more says `docs/decisions/many-at-once.md`. */
-const copied: Readonly<Record<string, readonly string[]>> = {
+const copied: { readonly [Endpoint in keyof RowTypes]?: readonly (keyof RowTypes[Endpoint])[] } = {
   'accounts/users': ['language', 'app_permissions'],
   'patzu/orders': ['hospital_id', 'email', 'print_type', 'cover_letter_state', 'link_answers', 'shipping_type'],
   'patzu/hospitals': ['category', 'measures_ids'],
@@ -16,8 +16,10 @@ const copied: Readonly<Record<string, readonly string[]>> = {
 
 /** What a form starts with that is to make another record like this one, and the fields that are left to fill in. */
 export function copyOf(collection: Collection, row: Row, viewer: Viewer): { prefill: Values; empty: string[] } {
-  const names = copied[collection.endpoint] ?? []
-  const prefill = Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, valueOf(name, row)]])))
+  const names: readonly string[] = (copied as Readonly<Record<string, readonly string[]>>)[collection.endpoint] ?? []
+  const prefill = Object.fromEntries(
+    names.flatMap((name) => (fieldValue(row, name) == null ? [] : [[name, valueOf(name, row)]])),
+  )
   const made = { ...prefill, id: 0 }
   const empty = normalised<Entry>(collection.form).filter(
     (entry) =>
@@ -31,7 +33,7 @@ export function copyOf(collection: Collection, row: Row, viewer: Viewer): { pref
 
 /** Rights are given anew: the ids are those of the other person's. */
 function valueOf(name: string, row: Row): unknown {
-  const value = row[name]
+  const value = fieldValue(row, name)
   return name === 'app_permissions' && Array.isArray(value) ? value.map(withoutId) : value
 }
 

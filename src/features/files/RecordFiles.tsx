@@ -1,3 +1,4 @@
+import type { EndpointWith, RowAt } from '#api/page.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PanelProps, queryFor } from '#engine/collection.ts'
@@ -13,7 +14,7 @@ import { showMoment } from '#lib/dates.ts'
  * The files of a record, each to be saved; staff add others right there. Where records are read beyond the own
  * permissions, their files are, too (FILE-09).
  */
-export default function RecordFiles({ collection, row }: PanelProps) {
+export default function RecordFiles({ collection, row }: PanelProps<RowAt<EndpointWith<'files'>>>) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const [round, setRound] = useState(0)

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
@@ -31,9 +31,9 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
       const stored = keptUnder(kept, key)
       if (stored === undefined) return []
       const value = valueIn(field, stored)
-      const change = { name: entry.field, key, value, now: row[key] ?? null }
+      const change = { name: entry.field, key, value, now: fieldValue(row, key) ?? null }
       if (differences(collection, [key], row, { [key]: value }).length === 0) return []
-      if (isMasked(key, value) || isMasked(key, row[key])) return [{ ...change, reason: 'hidden' }]
+      if (isMasked(key, value) || isMasked(key, fieldValue(row, key))) return [{ ...change, reason: 'hidden' }]
       if (isReadOnly(collection, entry, row, viewer, false)) return [{ ...change, reason: 'locked' }]
       // Some servers keep the name of a related record, and some a value that the field does not take any more.
       const isNamed =

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { type Author, authorOf } from '#engine/lastVersion.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -19,7 +19,7 @@ export type Version = Author & {
 const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknown()) })).check(z.minLength(1))
 
 /** A row of accounts/versions as a version; `serialized_data` is a JSON string of a list with one object. */
-export function versionOf(row: Row): Version {
+export function versionOf(row: RowAt<'accounts/versions'>): Version {
   const comment = asText(valueAt(row, 'revision.comment'))
   return {
     id: row.id,
@@ -29,11 +29,11 @@ export function versionOf(row: Row): Version {
     ...authorOf(row),
     // Some servers keep a structure there that adds nothing to the changes.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,
-    fields: fieldsOf(row.serialized_data),
+    fields: fieldsIn(row.serialized_data),
   }
 }
 
-function fieldsOf(data: unknown): Fields | undefined {
+function fieldsIn(data: unknown): Fields | undefined {
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const result = serialized.safeParse(parsed)

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
@@ -25,10 +26,10 @@ import { colon } from '#ui/colon.ts'
  * How many questionnaires a hospital may order, after what its newest declaration says: old and new are offered for as
  * long as the two differ. Stands at the hospital and at its declarations.
  */
-export default function FraboOffer({ collection, row }: PanelProps) {
+export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/hospitals' | 'patzu/declarations'>>) {
   const { t } = useTranslation(['portal', 'hospitals'])
   const viewer = useViewer()
-  const isHospital = collection.endpoint === hospitals
+  const isHospital = !('hospital_id' in row)
   const id = isHospital ? row.id : Number(idsOf(row.hospital_id)[0])
   const hospital = useQuery(rowQuery(viewer.id, hospitals, id))
   const declarations = useQuery(newestDeclarationQuery(viewer.id, id))

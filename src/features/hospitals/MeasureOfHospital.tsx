@@ -47,7 +47,7 @@ function isSameId(one: unknown, other: unknown): boolean {
 }
 
 /** The category of a record, as far as it is known. */
-function useCategory(endpoint: string, value: unknown): number | undefined {
+function useCategory(endpoint: 'patzu/hospitals' | 'patzu/measures', value: unknown): number | undefined {
   const { id } = useViewer()
   const [key] = idsOf(value)
   const { data } = useQuery({ ...rowQuery(id, endpoint, Number(key ?? 0)), enabled: key !== undefined })

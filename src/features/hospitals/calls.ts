@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
 import { patchRow } from '#api/writeRows.ts'
+import type { HospitalList, MeasureProgramme, Programme } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
 
 export const hospitals = 'patzu/hospitals'
@@ -31,20 +32,22 @@ export async function saveFrabos(
   await patchRow(hospitals, hospital, frabos)
 }
 
+const hospitalsOf = (programme: Programme): HospitalList => `${programme}/hospitals`
+
 /** A page of the hospitals of a programme that do not have exactly one admin, five at a time (DASH-01, DASH-03). */
-export const adminCheckQuery = (viewerId: number, programme: string, page: number) =>
-  listQuery(viewerId, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page })
+export const adminCheckQuery = (viewerId: number, programme: Programme, page: number) =>
+  listQuery(viewerId, hospitalsOf(programme), { adminCheck: 1, ordering: 'name', size: 5, page })
 
 const active = 1
 
 /** All active hospitals of a programme. */
-export const activeHospitalsQuery = (viewerId: number, programme: string) =>
-  listQuery(viewerId, `${programme}/hospitals`, { state: active, ordering: 'name', size: 'all' })
+export const activeHospitalsQuery = (viewerId: number, programme: Programme) =>
+  listQuery(viewerId, hospitalsOf(programme), { state: active, ordering: 'name', size: 'all' })
 
 /** All declarations of a year, which some have themselves and others by their measure (`yearKey`). */
 export const declarationsQuery = (viewerId: number, declarations: string, yearKey: string, year: number) =>
   listQuery(viewerId, declarations, { [yearKey]: year, size: 'all' })
 
-/** The measures of a programme in a year. */
-export const measuresOfYearQuery = (viewerId: number, programme: string, year: number) =>
-  listQuery(viewerId, `${programme}/measures`, { year, ordering: 'name', size: 'all' })
+/** The measures of a programme that lists some, in a year. */
+export const measuresOfYearQuery = (viewerId: number, programme: Programme, year: number) =>
+  listQuery(viewerId, `${programme as MeasureProgramme}/measures` as const, { year, ordering: 'name', size: 'all' })

@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
 import { missingByMeasure, missingIn } from './missing.ts'
 
@@ -7,10 +8,7 @@ test('a hospital is missing that no declaration names, as a number or as an obje
   expect(
     missingIn(
       hospitals,
-      [
-        { id: 9, hospital: 1 },
-        { id: 8, hospital: { id: 3, name: 'C' } },
-      ],
+      [testRow({ id: 9, hospital: 1 }), testRow({ id: 8, hospital: { id: 3, name: 'C' } })],
       'hospital',
     ).map(({ id }) => id),
   ).toEqual([2])

@@ -1,25 +1,25 @@
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** The hospitals that no declaration names under `key`. */
-export function missingIn(hospitals: readonly Row[], declarations: readonly Row[], key: string): Row[] {
-  const declared = new Set(declarations.flatMap((row) => idsOf(row[key])).map(String))
+export function missingIn<R extends Row>(hospitals: readonly R[], declarations: readonly Row[], key: string): R[] {
+  const declared = new Set(declarations.flatMap((row) => idsOf(fieldValue(row, key))).map(String))
   return hospitals.filter(({ id }) => !declared.has(String(id)))
 }
 
 type Keys = { hospitalKey: string; measureKey: string }
 
 /** Of each measure the hospitals that take part and have not declared for it, of how many. */
-export function missingByMeasure(
-  measures: readonly Row[],
-  hospitals: readonly Row[],
+export function missingByMeasure<Measure extends Row, Hospital extends Row & { measures_ids?: unknown }>(
+  measures: readonly Measure[],
+  hospitals: readonly Hospital[],
   declarations: readonly Row[],
   { hospitalKey, measureKey }: Keys,
-): { measure: Row; missing: Row[]; of: number }[] {
-  const isAbout = (row: Row, key: string, id: Row['id']) => idsOf(row[key]).map(String).includes(String(id))
+): { measure: Measure; missing: Hospital[]; of: number }[] {
+  const isAbout = (value: unknown, { id }: Row) => idsOf(value).map(String).includes(String(id))
   return measures.map((measure) => {
-    const takingPart = hospitals.filter((row) => isAbout(row, 'measures_ids', measure.id))
-    const declared = declarations.filter((row) => isAbout(row, measureKey, measure.id))
+    const takingPart = hospitals.filter((row) => isAbout(row.measures_ids, measure))
+    const declared = declarations.filter((row) => isAbout(fieldValue(row, measureKey), measure))
     return { measure, missing: missingIn(takingPart, declared, hospitalKey), of: takingPart.length }
   })
 }

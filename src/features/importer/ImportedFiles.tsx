@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
@@ -8,7 +9,7 @@ import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
-export default function ImportedFiles({ collection, rows, pathOf }: RowsProps) {
+export default function ImportedFiles({ collection, rows, pathOf }: RowsProps<RowAt<'results/importer'>>) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   return (

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- a file is read again for every other plan
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { attributesIn, columnsOf } from './attributeColumns.ts'
 import { ImportFlow } from './ImportFlow.tsx'
@@ -13,7 +13,12 @@ import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
-type Props = { collection: Collection; measure: Row; isBusy: boolean; onBusy: (isBusy: boolean) => void }
+type Props = {
+  collection: Collection
+  measure: RowAt<'results/measures'>
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+}
 
 const undecided: Decision = { none: new Set(), leavesOut: false }
 

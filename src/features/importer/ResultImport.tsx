@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { ImportProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
@@ -27,7 +27,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
   const answer = useQuery({ ...rowQuery(viewer.id, measures, id ?? 0), enabled: id !== undefined })
   const [isBusy, setBusy] = useState(false)
   // It stays when the session ends and the cache is emptied: a file may be on its way.
-  const [measure, setMeasure] = useState<Row>()
+  const [measure, setMeasure] = useState<RowAt<'results/measures'>>()
   if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
   return (
     <>

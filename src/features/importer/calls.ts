@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts'
 import { ServerFault } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import { createRow } from '#api/writeRows.ts'
 import { z } from '#lib/schema.ts'
@@ -25,7 +25,11 @@ export async function importRows(endpoint: string, action: string, rows: readonl
  * The records whose `field` is one of the texts; a text with a comma, which separates them, is asked for alone. Throws
  * ServerFault when there are more than a page, because then the server did not look for them.
  */
-export async function rowsWith(endpoint: string, field: string, texts: readonly string[]): Promise<Row[]> {
+export async function rowsWith<Endpoint extends string>(
+  endpoint: Endpoint,
+  field: string,
+  texts: readonly string[],
+): Promise<RowAt<Endpoint>[]> {
   const alone = texts.filter((text) => text.includes(','))
   const together = texts.filter((text) => !text.includes(','))
   const queries = [
@@ -38,8 +42,8 @@ export async function rowsWith(endpoint: string, field: string, texts: readonly 
 }
 
 /** The imports of a measure, page after page. */
-export async function importsOf(measure: number): Promise<Row[]> {
-  const found: Row[] = []
+export async function importsOf(measure: number): Promise<RowAt<typeof importer>[]> {
+  const found: RowAt<typeof importer>[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listRows(importer, { measure__in: measure, size: pageSize, page })
     found.push(...answer.rows)

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,7 +24,7 @@ beforeEach(() => {
 })
 
 const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
-const job = (more: object) => ({
+const job = (more: Partial<RowAt<'mailer/jobs'>>): RowAt<'mailer/jobs'> => ({
   id: 4,
   name: 'Rundbrief',
   state: 0,
@@ -41,7 +42,7 @@ async function show(content: React.ReactNode) {
     </QueryClientProvider>,
   )
 }
-const controls = (more: object, isDirty = false) =>
+const controls = (more: Partial<RowAt<'mailer/jobs'>>, isDirty = false) =>
   show(<JobControls collection={collection} row={job(more)} isDirty={isDirty} />)
 function patches() {
   const sent: unknown[] = []
@@ -94,7 +95,7 @@ test('the second click of a double one on stop does not start the job again [MAI
   act(() => asked?.answer(false))
 })
 
-test.each([
+test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   [{ recipients: [] }, 'Ohne Empfänger gibt es nichts zu versenden.'],
   [{ template: null }, 'Es fehlt die Vorlage.'],
   [{ template: null, recipients: [] }, 'Es fehlen die Vorlage und die Empfänger.'],

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -19,7 +20,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Starts and stops a mail job. */
-export default function JobControls({ row, isDirty }: RecordToolProps) {
+export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mailer/jobs'>>) {
   const { t } = useTranslation(['mail', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
@@ -60,8 +61,8 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
     once('start', async () => {
       if (job.template === undefined || !(await ask(job.template))) return
       // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
-      const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, loaded(row.modified)) : row
-      await setJobState(job.id, 1, loaded(stopped.modified))
+      const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, row) : row
+      await setJobState(job.id, 1, stopped)
       notify.success(t('started'))
     })
   const stop = () =>
@@ -99,8 +100,4 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
 
 function isToCome(moment: unknown): boolean {
   return (timeIn(moment) ?? 0) > Date.now()
-}
-
-function loaded(modified: unknown): { modified?: string } {
-  return typeof modified === 'string' ? { modified } : {}
 }

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
@@ -16,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 const pause = 4_000
 
 /** How far a job has come and, once it was started, whom it goes to. While it runs and the page is looked at, it is read again every few seconds. */
-export default function JobProgress({ row }: PanelProps) {
+export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()
   const answer = useQuery({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import styles from './Job.module.css'
 import { jobOf } from './job.ts'
@@ -13,7 +13,7 @@ import { Pager } from '#ui/Pager.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 /** Whom a job goes to, a page at a time. */
-export function JobRecipients({ row }: { row: Row }) {
+export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {
   const { t } = useTranslation(['mail', 'portal'])
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const [typed, type] = useDebounced(asked.search, (search) => setAsked({ search, page: 1 }), searchDebounce)

@@ -12,7 +12,7 @@ import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
 
-const target = { endpoint: people, label: ['first_name last_name', 'email'] }
+const target = { endpoint: people, label: ['first_name last_name', 'email'] } as const
 
 /** Recipients of a job: who they are and where they belong, whether they have the mail, and the way to the mails they got. */
 export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job }) {

@@ -1,6 +1,6 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
@@ -14,10 +14,10 @@ export const people = 'accounts/users'
 export type NewJob = { name: string; template: number; recipients: number[]; send_at?: string }
 
 /**
- * Starts (1) or stops (0) a job. With the loaded `modified` a change by somebody else meanwhile is a Conflict. A lost answer
+ * Starts (1) or stops (0) a job. With the job as it was `loaded` a change by somebody else meanwhile is a Conflict. A lost answer
  * is looked up; it throws ResultUnknown only where the job is not in the wanted state.
  */
-export async function setJobState(id: number, state: 0 | 1, loaded: { modified?: string } = {}): Promise<Row> {
+export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeof jobs>): Promise<RowAt<typeof jobs>> {
   try {
     return await patchRow(jobs, id, { state }, loaded)
   } catch (error) {
@@ -29,11 +29,11 @@ export async function setJobState(id: number, state: 0 | 1, loaded: { modified?:
 }
 
 /** Creates a job; a lost answer makes no second one, as whoever got the first would get it again; where nobody may look, whoever sends it decides. */
-export async function createJob(job: NewJob, attempt: Attempt): Promise<Row> {
+export async function createJob(job: NewJob, attempt: Attempt): Promise<RowAt<typeof jobs>> {
   return await createOnce(jobs, job, isAsked(job), attempt, askAgain)
 }
 
-function isAsked(job: NewJob): (row: Row) => boolean {
+function isAsked(job: NewJob): (row: RowAt<typeof jobs>) => boolean {
   return (row) =>
     isStoredAs(job.name, row.name) &&
     isStoredAs(job.template, row.template) &&

@@ -1,5 +1,6 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
 
 const inactive = 0
 export const running = 1
@@ -18,12 +19,12 @@ export type Job = {
   percent: number
 }
 
-export function jobOf(row: Row): Job {
+export function jobOf(row: RowAt<'mailer/jobs'>): Job {
   const recipients = Array.isArray(row.recipients) ? row.recipients.length : 0
   const sent = countIn(row.recipients_sent)
   return {
     id: row.id,
-    state: Number(row.state ?? inactive),
+    state: Number(asText(row.state)),
     template: idsOf(row.template).map(Number)[0],
     recipients,
     sent,

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQueries } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
 import { contentTypeId } from '#api/viewer.ts'
@@ -7,11 +8,13 @@ import { institutions } from '#lib/areas.ts'
 import { permissionsIn } from '#lib/permissions.ts'
 import { asText } from '#lib/text.ts'
 
+type Person = Chosen<RowAt<'accounts/users'>>
+
 /** The institutions that each of some people has rights on, by name; each kind of institution is asked for once. */
-export function useInstitutions(people: readonly Chosen[]): (person: Chosen) => string[] {
+export function useInstitutions(people: readonly Person[]): (person: Person) => string[] {
   const viewer = useViewer()
   const kinds = institutions.map(({ type, list }) => ({ list, type: contentTypeId(viewer, type) }))
-  const rights = ({ row }: Chosen) => permissionsIn(row?.app_permissions)
+  const rights = ({ row }: Person) => permissionsIn(row?.app_permissions)
   const all = people.flatMap(rights)
   const asked = kinds.map(({ type }) => [
     ...new Set(all.flatMap(({ content_type, object_id }) => (content_type === type ? object_id : []))),

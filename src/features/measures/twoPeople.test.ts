@@ -1,9 +1,10 @@
+import type { RowAt } from '#api/page.ts'
 // @vitest-environment jsdom
+import type { TestRow } from '#api/testRow.ts'
 import fc from 'fast-check'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { Conflict } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
@@ -45,8 +46,8 @@ type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never
 
 /** The attributes and the name of a measure. */
 class Measure extends Shared<Plan> {
-  #row: Row = { id: 3, name: 'A', selected_attributes: opened, modified: moment() }
-  readonly #opened = this.#row
+  #row: TestRow = { id: 3, name: 'A', selected_attributes: opened, modified: moment() }
+  readonly #opened = this.#row as RowAt<'results/measures'>
 
   override handlers({ reads, writes }: Turns) {
     const row = () => this.#row
@@ -89,14 +90,14 @@ class Measure extends Shared<Plan> {
   }
 
   #write(changes: object): void {
-    const next: Row = { ...this.#row, ...changes, modified: moment() }
+    const next: TestRow = { ...this.#row, ...changes, modified: moment() }
     if (next['name'] !== this.#row['name']) this.takes('name')
     for (const key of attributes) if (isChosen(this.#row, key) !== isChosen(next, key)) this.takes(key)
     this.#row = next
   }
 }
 
-function isChosen({ selected_attributes: chosen }: Row, key: string): boolean {
+function isChosen({ selected_attributes: chosen }: TestRow, key: string): boolean {
   return Array.isArray(chosen) && chosen.includes(key)
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from './calls.ts'
@@ -11,7 +11,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Asks for confirmation, releases an order and reloads everything about orders. */
-export function ApproveOrder({ row, name }: { row: Row; name: string }) {
+export function ApproveOrder({ row, name }: { row: RowAt<'patzu/orders'>; name: string }) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()
   const client = useQueryClient()

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
@@ -11,7 +12,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Steps } from '#ui/Steps.tsx'
 
 /** How far an order has come, what holds it up, and its release. */
-export default function OrderProgress({ collection, row }: PanelProps) {
+export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)
   const failures = failuresIn(row)

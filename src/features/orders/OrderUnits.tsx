@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
@@ -14,7 +15,7 @@ const languages = ['de', 'fr', 'it', 'en'] as const
 const counts = languages.flatMap((language) => [`count_${language}`, `count_${language}_url`])
 
 /** The units of an order that still need something, the failed ones first. */
-export default function OrderUnits({ collection, row }: PanelProps) {
+export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)
   const units = openUnits(row.units)

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { Row, RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -8,6 +8,7 @@ import { pathOf } from '#engine/recordPath.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** Something to go to: an entry of the menu, a record, an action. */
@@ -72,10 +73,13 @@ export function useRecords(
   return { finds, isLoading: isAsked && answers.some(({ isFetching }) => isFetching) }
 }
 
+/** What a record may be told apart by, besides its title. */
+type Named = Row & Pick<RowAt<'accounts/users'>, 'first_name' | 'last_name'> & Pick<RowAt<HospitalList>, 'anqid'>
+
 /** A record as a search names it: its name, and beside it its number, its programme and what it is. */
 export function recordResult(
   collection: Collection,
-  row: Row,
+  row: Named,
   language: Language,
   { nameOf }: Pick<RecordWords, 'nameOf'>,
 ): SearchResult {

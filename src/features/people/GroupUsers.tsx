@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
@@ -8,7 +9,7 @@ import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** The people of a group: name, address and number. */
-export default function GroupUsers({ collection, row }: PanelProps) {
+export default function GroupUsers({ collection, row }: PanelProps<RowAt<'apps/groups'>>) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const users: unknown[] = Array.isArray(row.users) ? row.users : []

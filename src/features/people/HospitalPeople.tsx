@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { RecordName } from '#engine/RecordName.tsx'
 import { type Chosen, maxNamed, useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './HospitalPeople.module.css'
+import type { HospitalList } from '#lib/areas.ts'
 import { permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
@@ -17,10 +19,10 @@ import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
 
-const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
+const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] } as const
 
 /** Who has rights on a hospital, and as what. */
-export default function HospitalPeople({ collection, row }: PanelProps) {
+export default function HospitalPeople({ collection, row }: PanelProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['hospitals', 'portal'])
   const labels = useLabels(collection)
   const here = use(HereContext)
@@ -28,7 +30,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
   const ids = idsOf(row.users)
   const chosen = useChosen(people, ids)
   const isWaiting = chosen.some(({ isPending }) => isPending)
-  const roleOf = ({ row: person }: Chosen) => {
+  const roleOf = ({ row: person }: Chosen<RowAt<'accounts/users'>>) => {
     const own = permissionsIn(person?.app_permissions).find(
       ({ content_type, object_id }) => content_type === type && object_id === row.id,
     )

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 const endpoint = 'irp/irpUserFiles'
 
 /** The file records of a person in the peer reviews, each with the names of its files. */
-export default function UserFiles({ collection, row }: PanelProps) {
+export default function UserFiles({ collection, row }: PanelProps<RowAt<'accounts/users'>>) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)

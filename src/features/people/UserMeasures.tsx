@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
@@ -13,7 +14,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The measures whose data a user may see. */
-export default function UserMeasures({ row }: PanelProps) {
+export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>>) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { data, error, refetch } = useQuery(measuresOf(viewer.id, row.id))

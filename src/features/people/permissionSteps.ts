@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import i18next from 'i18next'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { listRows } from '#api/rows.ts'
@@ -10,7 +11,7 @@ import { withoutOthers } from '#engine/list/unapplied.ts'
 const endpoint = 'accounts/app_permissions'
 
 /** The calls that bring a user's app permissions from what they were to what was wanted: only the differences. */
-const permissionSteps: FollowUpCallsOf = (saved, wanted, before, viewer) => {
+const permissionSteps: FollowUpCallsOf<RowAt<'accounts/users'>> = (saved, wanted, before, viewer) => {
   if (!viewer.isStaff) return []
   const known = permissionsIn(before?.app_permissions)
   const { added, updated, deleted } = permissionDifferences(known, permissionsIn(wanted.app_permissions))

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { CellProps } from '#engine/collection.ts'
@@ -9,7 +10,7 @@ import { asText } from '#lib/text.ts'
 import table from '#ui/table.module.css'
 
 /** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */
-export default function ObjectCell({ row, value }: CellProps) {
+export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/files'>>) {
   const { contentTypes } = useViewer()
   const { collectionOf, labelOf } = useContentTypes()
   const pathOf = use(RecordPathContext)

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -8,7 +9,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
 
 /** All answers of a result row; beside what an attribute is called stands its key, by which it is imported and exported. */
-export default function Attributes({ collection, row }: PanelProps) {
+export default function Attributes({ collection, row }: PanelProps<RowAt<'results/data'>>) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const language = useLanguage()

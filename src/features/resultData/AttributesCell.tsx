@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { answersOf } from './attributeWords.ts'
 import { useAttributeWords } from './useAttributeWords.ts'
@@ -5,7 +6,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { colon } from '#ui/colon.ts'
 
 /** The first answers of a result row on one line. */
-export default function AttributesCell({ row, value }: CellProps) {
+export default function AttributesCell({ row, value }: CellProps<RowAt<'results/data'>>) {
   const language = useLanguage()
   const words = useAttributeWords(row)
   return (

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -10,7 +10,7 @@ export type AttributeWords = ReadonlyMap<string, MeasureAttribute>
 export type Answer = { key: string; label: string; text: string }
 
 /** The words of a measure's attributes by key; of one that inherits its rows, its parent's too. */
-export function attributeWords(measure: Row): AttributeWords {
+export function attributeWords(measure: RowAt<'results/measures'>): AttributeWords {
   const lists = [measure['default_attributes'], measure['parent_attributes']]
   return new Map(
     measureAttributes(lists.flatMap((list) => (Array.isArray(list) ? list : []))).map((one) => [one.key, one]),

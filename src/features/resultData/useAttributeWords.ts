@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AttributeWords, attributeWords } from './attributeWords.ts'
 
 const measures = 'results/measures'
-let open: { ids: Set<number>; rows: Promise<ReadonlyMap<number, Row>> } | undefined
+type MeasureRow = RowAt<typeof measures>
+let open: { ids: Set<number>; rows: Promise<ReadonlyMap<number, MeasureRow>> } | undefined
 
 /** The words of the attributes of a row's measure; undefined until they are there, or where they cannot be read. */
-export function useAttributeWords(row: Row): AttributeWords | undefined {
+export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | undefined {
   const viewer = useViewer()
-  const measure = typeof row['measure'] === 'number' ? row['measure'] : undefined
+  const measure = typeof row.measure === 'number' ? row.measure : undefined
   const { data } = useQuery({
     queryKey: [viewer.id, measures, 'attribute-words', measure],
     // An answer can be read without its words, so a failure is not announced.
@@ -22,7 +23,7 @@ export function useAttributeWords(row: Row): AttributeWords | undefined {
 }
 
 /** Loads a measure; those that are requested together (by the rows of a list) share one call. */
-async function measureOf(id: number): Promise<Row> {
+async function measureOf(id: number): Promise<MeasureRow> {
   open ??= begin()
   open.ids.add(id)
   return (await open.rows).get(id) ?? { id }

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from './reviewers.ts'
@@ -8,7 +8,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */
-export type Request = { review: Row; reviewers: Entry[] }
+export type Request = { review: RowAt<'irp/reviews'>; reviewers: Entry[] }
 export type Group = { state: number; requests: Request[] }
 
 /** The state of a request that waits for its answer. */
@@ -21,7 +21,7 @@ const soonDays = 30
  * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,
  * D-58).
  */
-export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
+export function groupsOf(reviews: readonly RowAt<'irp/reviews'>[], viewer: Viewer): Group[] {
   const groups = new Map<number, Request[]>()
   for (const review of reviews)
     for (const entry of visibleReviewers(review.reviewers, viewer)) {
@@ -50,9 +50,12 @@ export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
  * Reviews grouped by review year, or by the year of their date when that is unknown; latest first, those without either
  * last.
  */
-export function byYear(reviews: readonly Row[], years: readonly Row[]): { year: number | undefined; reviews: Row[] }[] {
+export function byYear(
+  reviews: readonly RowAt<'irp/reviews'>[],
+  years: readonly RowAt<'irp/review_years'>[],
+): { year: number | undefined; reviews: RowAt<'irp/reviews'>[] }[] {
   const known = new Map(years.map(({ id, year }) => [id, Number(year)]))
-  const found = new Map<number | undefined, Row[]>()
+  const found = new Map<number | undefined, RowAt<'irp/reviews'>[]>()
   for (const review of reviews) {
     const { review_year, date } = review
     const year = known.get(Number(idsOf(review_year)[0])) ?? Number(asText(date).slice(0, 4))
@@ -65,18 +68,18 @@ export function byYear(reviews: readonly Row[], years: readonly Row[]): { year: 
 }
 
 /** Whether the day of a review is over. */
-export function isOver(review: Row, now = new Date()): boolean {
+export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = dayOf(review)
   return day !== null && day < (dayIn(now) ?? '')
 }
 
 /** Whether a review takes place within the next weeks: what it lacks is needed now. */
-export function isSoon(review: Row, now = new Date()): boolean {
+export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = dayOf(review)
   return day !== null && !isOver(review, now) && day <= (dayIn(addDays(now, soonDays)) ?? '')
 }
 
-function dayOf({ date }: Row): string | null {
+function dayOf({ date }: RowAt<'irp/reviews'>): string | null {
   return isDay(asText(date)) ? asText(date) : dayIn(date)
 }
 

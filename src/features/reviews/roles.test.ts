@@ -1,7 +1,8 @@
+import type { RowAt } from '#api/page.ts'
 import { expect, test } from 'vitest'
 import { rolesOf } from './roles.ts'
 
-const people = new Map([
+const people = new Map<number, RowAt<'irp/reviewers'>>([
   [1, { id: 1, job_type: 1, team_leader: 1 }],
   [2, { id: 2, job_type: 3, team_leader: 2 }],
   [3, { id: 3, job_type: 2, team_leader: 3 }],

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from './reviewers.ts'
 
@@ -15,7 +15,10 @@ const gone = [3, 5]
  * Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that
  * nobody fills is empty.
  */
-export function rolesOf(review: Row, people: ReadonlyMap<number, Row>): Record<Role, Entry[]> {
+export function rolesOf(
+  review: RowAt<'irp/reviews'>,
+  people: ReadonlyMap<number, RowAt<'irp/reviewers'>>,
+): Record<Role, Entry[]> {
   const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
   for (const entry of reviewersIn(review.reviewers)) {
     if (gone.includes(Number(entry.state))) continue

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Plus from 'lucide-react/icons/plus'
@@ -11,6 +12,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { roles } from '#lib/permissions.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -24,7 +26,7 @@ const { Part: NewJobDialog } = lazyPart(
 /**
  * Actions that start from a hospital, with the hospital filled in: an invitation, an order, a mail to its people.
  */
-export default function HospitalActions({ collection, row }: RecordToolProps) {
+export default function HospitalActions({ collection, row }: RecordToolProps<RowAt<HospitalList>>) {
   const { t } = useTranslation('hospitals')
   const viewer = useViewer()
   const navigate = useNavigate()

@@ -1,12 +1,13 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -17,13 +18,14 @@ const { Part: NewJobDialog } = lazyPart(
 )
 
 /** Creates a mail job for the people of the hospitals in a list: the selected ones, or all that it shows. */
-export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps) {
+export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const tellFault = useNotifyFault()
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
   const [isBusy, setBusy] = useState(false)
-  const peopleOfAll = async () => peopleOf((await listRows(collection.endpoint, { ...query, size: 'all' })).rows)
+  const peopleOfAll = async () =>
+    peopleOf((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
   const open = async () => {
     setBusy(true)
     await peopleOfAll().then(setAll, (error: unknown) => tellFault(error, t('job')))
@@ -63,6 +65,6 @@ export default function HospitalMail({ collection, query, count, picked, shown }
 }
 
 /** Whoever has rights on one of the hospitals, each once. */
-function peopleOf(hospitals: readonly Row[]): number[] {
+function peopleOf(hospitals: readonly RowAt<HospitalList>[]): number[] {
   return [...new Set(hospitals.flatMap(({ users }) => idsOf(users).map(Number)))]
 }

@@ -10,7 +10,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Preview } from '#features/mail/Preview.tsx'
 import { isStandardText, useStandardTexts } from '#features/people/standardTexts.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { fieldIn, languageOf, type Language } from '#lib/languages.ts'
+import { languageOf, type Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import styles from './InvitationText.module.css'
 
@@ -51,8 +51,7 @@ function Mail({ text, language, templateId }: { text: string; language: Language
   const { one } = useLabels({ path: 'mailer/mailtemplates' })
   const email = useWatch<{ email: unknown }, 'email'>({ name: 'email' })
   const { data } = useQuery({ ...rowQuery(viewer.id, 'mailer/mailtemplates', templateId), enabled: templateId > 0 })
-  const inLanguage = (name: 'subject' | 'body') =>
-    asText(data?.[`${name}_${language}`]) || asText(data?.[`${name}_de`] ?? data?.[fieldIn(name, language)])
+  const inLanguage = (name: 'subject' | 'body') => asText(data?.[`${name}_${language}`]) || asText(data?.[`${name}_de`])
   return (
     <section className={styles.mail} aria-label={t('invitation.preview')}>
       <h3>{t('invitation.preview')}</h3>

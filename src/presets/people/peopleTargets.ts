@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { FieldErrors, Forbidden, ResultUnknown } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { listRows } from '#api/rows.ts'
 import { createRow, replaceRow } from '#api/writeRows.ts'
@@ -13,6 +13,7 @@ import type { Refusal, Target } from '#features/importer/sending/target.ts'
 import { type Permission, permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
 import { codeOf, isLanguage } from '#lib/languages.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 import type { Person } from './peopleColumns.ts'
 
@@ -128,10 +129,9 @@ async function accountsOf(emails: string[]): Promise<Holder[]> {
 
 async function addToInvitation(id: number, permissions: readonly Permission[]): Promise<void> {
   const current = await readRowToWrite(invitations, id)
-  const known = permissionsIn(current['permissions'])
+  const known = permissionsIn(current.permissions)
   const all = [...known, ...permissions.filter((one) => !known.some((other) => isOnSame(one, other)))]
-  const { modified } = current
-  await replaceRow(invitations, id, { ...current, permissions: all }, typeof modified === 'string' ? { modified } : {})
+  await replaceRow(invitations, id, { ...current, permissions: all }, current)
 }
 
 function isOnSame(one: Permission, other: Permission): boolean {
@@ -144,7 +144,7 @@ function holds(holder: Holder | undefined, permission: Permission): boolean {
 
 /** People go one by one; what is wrong with one of them keeps none of the others out. */
 function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Target {
-  const institutions = new Map<string, Row[]>()
+  const institutions = new Map<string, RowAt<HospitalList>[]>()
   const invited = new Set<string>()
   let checked: { emails: ReadonlySet<string>; found: Map<string, Holder[]> } | undefined
   const keyOf = ({ programme, object }: Person) => `${programme} ${object}`
@@ -154,7 +154,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
         ...new Set(ofProgramme.filter((one) => !institutions.has(keyOf(one))).map(({ object }) => object)),
       ]
       if (missing.length === 0) continue
-      const found = await rowsWith(`${programme}/hospitals`, 'anqid', missing)
+      const found = await rowsWith(`${programme}/hospitals` as const, 'anqid', missing)
       for (const object of missing)
         institutions.set(
           `${programme} ${object}`,

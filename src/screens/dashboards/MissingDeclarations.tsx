@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery, measuresOfYearQuery } from '#features/hospitals/calls.ts'
 import { missingByMeasure, missingIn } from '#features/hospitals/missing.ts'
@@ -57,7 +56,7 @@ export function MissingDeclarations({
   const retry = () => {
     for (const answer of answers) if (answer.error) void answer.refetch()
   }
-  const wayTo = (measure: Row | undefined) => {
+  const wayTo = (measure: { id: number } | undefined) => {
     const next = new URLSearchParams(address)
     if (measure) next.set('measure', String(measure.id))
     else next.delete('measure')

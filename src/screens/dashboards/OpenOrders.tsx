@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
@@ -52,7 +52,7 @@ export function OpenOrders() {
   )
 }
 
-function OrderLink({ row }: { row: Row }) {
+function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
   const { t } = useTranslation('dashboard')
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays, addWeeks, formatISO, getISOWeek, parseISO, startOfISOWeek } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersSinceQuery } from '#features/orders/calls.ts'
 import { failuresIn, isSent } from '#features/orders/orderRules.ts'
@@ -50,7 +50,7 @@ export function OrdersByWeek() {
 }
 
 /** An order that failed, or a unit of which did; one that is sent; or one that is under way. */
-function kindOf(order: Row): (typeof kinds)[number] {
+function kindOf(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
   if (failuresIn(order).length > 0) return 'bad'
   return isSent(order.status) ? 'done' : 'usual'
 }

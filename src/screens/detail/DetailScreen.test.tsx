@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +30,9 @@ async function open(status: number) {
   )
   await signedInAs(viewer.id)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(rowQuery(viewer.id, collection.endpoint, 1).queryKey, { id: 1, name: 'Haus' }, { updatedAt: 1 })
+  client.setQueryData(rowQuery(viewer.id, collection.endpoint, 1).queryKey, testRow({ id: 1, name: 'Haus' }), {
+    updatedAt: 1,
+  })
   render(
     <QueryClientProvider client={client}>
       <ViewerContext value={viewer}>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -81,7 +81,7 @@ export function EvaluationsCard() {
   )
 }
 
-function EvaluationLink({ row }: { row: Row }) {
+function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
   const language = useLanguage()
   return (
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>

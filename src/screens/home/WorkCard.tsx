@@ -10,7 +10,7 @@ import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
 import { missingIn } from '#features/hospitals/missing.ts'
-import { areaList } from '#lib/areas.ts'
+import { dashboardOf, programmes } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { currentYear } from '#lib/dates.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -31,9 +31,10 @@ const work = () =>
   ] as const
 
 /** The programmes whose hospitals declare every year. */
-const declaring = areaList.flatMap(({ name, dashboard }) =>
-  dashboard?.declarations ? [{ name, declarations: dashboard.declarations }] : [],
-)
+const declaring = programmes.flatMap((name) => {
+  const declarations = dashboardOf(name)?.declarations
+  return declarations ? [{ name, declarations }] : []
+})
 
 const queriesOf = (viewerId: number, { name, declarations: { list, yearKey } }: (typeof declaring)[number]) => [
   { ...activeHospitalsQuery(viewerId, name), staleTime: badgeRefresh },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
 import { byYear, groupsOf } from '#features/reviews/requests.ts'
@@ -14,7 +14,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Props = { reviews: readonly Row[]; onAnswered: () => Promise<void> }
+type Props = { reviews: readonly RowAt<'irp/reviews'>[]; onAnswered: () => Promise<void> }
 
 /** Every review, year by year: who is missing in which team, and where the requests stand. Years that are over are folded. */
 export function AllReviews({ reviews, onAnswered }: Props) {
@@ -65,7 +65,7 @@ function YearFold({
   people,
   reviews,
   onAnswered,
-}: Props & { title: string; isOpenAtFirst: boolean; people: readonly Row[] }) {
+}: Props & { title: string; isOpenAtFirst: boolean; people: readonly RowAt<'irp/reviewers'>[] }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)

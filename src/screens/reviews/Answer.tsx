@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { answerReview } from '#features/reviews/calls.ts'
 import { asText } from '#lib/text.ts'
@@ -12,7 +12,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
-export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => Promise<void> }) {
+export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => Promise<void> }) {
   const { t } = useTranslation('reviews')
   const notifyFault = useNotifyFault()
   const isSending = useRef(false)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { isSoon } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
@@ -14,7 +14,13 @@ import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** Reviews against the roles a team needs: who fills which, and which nobody fills. `people` are all reviewers. */
-export function ReviewMatrix({ reviews, people }: { reviews: readonly Row[]; people: readonly Row[] }) {
+export function ReviewMatrix({
+  reviews,
+  people,
+}: {
+  reviews: readonly RowAt<'irp/reviews'>[]
+  people: readonly RowAt<'irp/reviewers'>[]
+}) {
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
   return (
@@ -56,7 +62,13 @@ function shortName(entry: Entry): string {
   return reviewerName(entry).split(' · ')[0] ?? ''
 }
 
-function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number, Row> }) {
+function MatrixRow({
+  review,
+  people,
+}: {
+  review: RowAt<'irp/reviews'>
+  people: ReadonlyMap<number, RowAt<'irp/reviewers'>>
+}) {
   const { t } = useTranslation('reviews')
   const filled = rolesOf(review, people)
   return (

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import type { MeasureRow } from '#evaluation/model/rows.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
@@ -14,7 +14,12 @@ import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
 import { summaryOf } from './summaryOf.ts'
 
-type Props = { data: Dataset; states: readonly MeasureState[]; measures: ReadonlyMap<number, Row>; stamp: Stamp }
+type Props = {
+  data: Dataset
+  states: readonly MeasureState[]
+  measures: ReadonlyMap<number, MeasureRow>
+  stamp: Stamp
+}
 
 /** Says whose data is shown and for which period, how much is loaded, how old it is, and what is missing. */
 export function DataState({ data, states, measures, stamp }: Props) {

@@ -1,10 +1,10 @@
-import type { Row } from '#api/page.ts'
+import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { Help } from './Help.tsx'
 import { useHelpText } from './helpTexts.ts'
 import { nameOfMeasure } from './nameOfMeasure.ts'
 
 /** What a measure is called; its help stands beside it. */
-export function MeasureName({ measure }: { measure: Row }) {
+export function MeasureName({ measure }: { measure: MeasureRow }) {
   const help = useHelpText('measure', measure.id)
   const name = nameOfMeasure(measure)
   return (

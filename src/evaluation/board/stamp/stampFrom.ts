@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { config } from '#api/config.ts'
-import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
+import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -25,8 +25,8 @@ type Time = { key: string; name: string }
 
 export type StampSource = {
   collection: Collection
-  row: Row
-  records: ReadonlyMap<number, Row>
+  row: EvaluationRow
+  records: ReadonlyMap<number, MeasureRow>
   /** Whether the viewer may tell institutions apart. */
   seesInstitutions: boolean
   user: Viewer['user']
@@ -40,7 +40,7 @@ export function timeOf(
   { records, language, t }: Pick<StampSource, 'records' | 'language' | 't'>,
 ): Time {
   const attributes = [...records.values()].flatMap((record) =>
-    readAttributes([...listIn(record['default_attributes']), ...listIn(record['parent_attributes'])]),
+    readAttributes([...listIn(record.default_attributes), ...listIn(record.parent_attributes)]),
   )
   const found = charts.flatMap(({ timelineAttribute }) =>
     attributes.filter(({ key, type }) => key === timelineAttribute && type === 'date').slice(0, 1),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import grid from '#evaluation/board/grid/Grid.module.css'
 import { placedWith, rowsFor } from '#evaluation/board/grid/placed.ts'
@@ -26,7 +26,7 @@ const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
   'dialog',
 )
 
-type Props = { collection: Collection; row: Row; material: Material; draft: BoardDraft }
+type Props = { collection: Collection; row: EvaluationRow; material: Material; draft: BoardDraft }
 
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function EditBoard({ collection, row, material, draft }: Props) {

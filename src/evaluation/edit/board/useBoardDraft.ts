@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -32,7 +32,7 @@ export type BoardDraft = ReturnType<typeof useBoardDraft>
 const previewKey = ' preview'
 
 /** Everything that is done to the charts of the draft. */
-export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<DraftAction>) {
+export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Dispatch<DraftAction>) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -128,7 +128,7 @@ function newKey(): string {
 }
 
 /** A chart that is being begun, of the first measure of the evaluation. */
-function newIn(row: Row): Opened {
+function newIn(row: EvaluationRow): Opened {
   const [measure] = measuresOf(row)
   const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
   return { key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import { colon } from '#ui/colon.ts'
 
 export type ChartsConflictProps = {
   collection: Collection
-  current: Row
+  current: EvaluationRow
   foreign: ChartConflict[]
   onDecide: (keepTheirs: ReadonlySet<string> | null) => void
 }

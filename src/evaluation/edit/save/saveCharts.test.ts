@@ -12,7 +12,7 @@ import { saveCopy } from './saveCopy.ts'
 const collection = {
   clone: ({ id: _id, creator_id: _creator, ...row }: Record<string, unknown>) => ({
     ...row,
-    name: `${String(row['name'])} (Kopie)`,
+    name: `${String(row.name)} (Kopie)`,
     is_parent_evaluation: false,
   }),
 } as unknown as Collection

@@ -1,14 +1,15 @@
+import { modifiedOf } from '#api/page.ts'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
 import { chartsOf, type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
 
 /** Asks which charts of somebody else to keep, of an evaluation as it stands now; null calls the save off. */
-export type DecideCharts = (foreign: ChartConflict[], current: Row) => Promise<ReadonlySet<string> | null>
+export type DecideCharts = (foreign: ChartConflict[], current: EvaluationRow) => Promise<ReadonlySet<string> | null>
 /** What was sent, what the server has now, and how the draft takes over what came from somebody else. */
 export type SavedCharts = { sent: Entries; stored: Entries; merge: (entries: Entries) => Entries }
 
@@ -30,7 +31,7 @@ export async function saveCharts(
   let known = base
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite(evaluationsPath, evaluation)
-    const theirs = entriesOf(fresh['charts'])
+    const theirs = entriesOf(fresh.charts)
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
     const taken = foreign.length > 0 ? await decide(foreign, fresh) : new Set<string>()
@@ -43,13 +44,7 @@ export async function saveCharts(
       merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
     })
     try {
-      return done(
-        await putCharts(
-          evaluation,
-          chartsOf(charts),
-          typeof fresh['modified'] === 'string' ? fresh['modified'] : undefined,
-        ),
-      )
+      return done(await putCharts(evaluation, chartsOf(charts), modifiedOf(fresh)))
     } catch (error) {
       if (error instanceof ResultUnknown) return done(await lookUp(evaluation, charts, error))
       if (!(error instanceof Conflict) || attempt === attempts) throw error

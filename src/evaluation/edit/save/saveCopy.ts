@@ -1,9 +1,9 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
-import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartsOf, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
@@ -14,10 +14,10 @@ export async function saveCopy(
   evaluation: number,
   entries: Entries,
   attempt?: Attempt,
-): Promise<Row> {
+): Promise<EvaluationRow> {
   const fresh = await readRow(evaluationsPath, evaluation)
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
-  const isCopy = (row: Row) =>
-    row.id !== evaluation && isStoredAs(body['name'], row['name']) && sameJson(row['charts'], body['charts'])
+  const isCopy = (row: EvaluationRow) =>
+    row.id !== evaluation && isStoredAs(body['name'], row.name) && sameJson(row.charts, body['charts'])
   return await createOnce(evaluationsPath, body, isCopy, attempt, askAgain)
 }

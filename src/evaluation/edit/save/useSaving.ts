@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { DraftAction } from '#evaluation/edit/draft/draft.ts'
 import type { Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
@@ -19,10 +19,14 @@ import { saveCopy } from './saveCopy.ts'
 
 /** What the server refused: of which chart (its key), or of all of them. */
 export type Refusal = { key: string | null; message: string }
-type Conflict = { foreign: ChartConflict[]; current: Row; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Conflict = {
+  foreign: ChartConflict[]
+  current: EvaluationRow
+  decide: (keepTheirs: ReadonlySet<string> | null) => void
+}
 type Options = {
   collection: Collection
-  row: Row
+  row: EvaluationRow
   entries: Entries
   dispatch: Dispatch<DraftAction>
   letGo: () => void

@@ -19,7 +19,7 @@ export function ChildSelect({ collection, ids }: Props) {
   const navigate = useNavigate()
   const { data } = useQuery(childRowsQuery(id, ids))
   const options = (data ?? []).map((row) => {
-    const [title, label] = [titleOf(collection, row, language), typeof row['label'] === 'string' ? row['label'] : '']
+    const [title, label] = [titleOf(collection, row, language), typeof row.label === 'string' ? row.label : '']
     return { value: String(row.id), label: label === '' || label === title ? title : `${label} – ${title}` }
   })
   if (options.length === 0) return null

@@ -4,13 +4,13 @@ import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { RarerTools } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
+import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,10 +29,10 @@ import styles from './Header.module.css'
 import { MeasureName } from '#evaluation/board/help/MeasureName.tsx'
 import { ParentLink } from './ParentLink.tsx'
 
-type Props = Omit<DetailProps, 'form'> & {
+type Props = Omit<DetailProps<EvaluationRow>, 'form'> & {
   view: ReactNode
   /** Null until they are read; then there are about as many as are used. */
-  measures: readonly Row[] | null
+  measures: readonly MeasureRow[] | null
   used: number
 }
 
@@ -45,11 +45,11 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const help = useHelpText('evaluation', row.id)
   const title = titleOf(collection, row, language)
   const brand = brandOf(row.id)
-  const [label, parent] = [asText(row['label']), numberIn(row['parent_evaluation_id'])]
-  const children = Array.isArray(row['child_evaluation_ids'])
-    ? row['child_evaluation_ids'].flatMap((id) => numberIn(id) ?? [])
+  const [label, parent] = [asText(row.label), numberIn(row.parent_evaluation_id)]
+  const children = Array.isArray(row.child_evaluation_ids)
+    ? row.child_evaluation_ids.flatMap((id) => numberIn(id) ?? [])
     : []
-  const isParent = row['is_parent_evaluation'] === true
+  const isParent = row.is_parent_evaluation === true
   return (
     <PageHeader
       title={title}
@@ -61,7 +61,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {viewer.isStaff && (
             <Badge kind={isParent ? 'good' : 'neutral'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
           )}
-          {row['is_active'] === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
+          {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
         </>
       }

@@ -1,5 +1,5 @@
 import { FieldErrors } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
@@ -15,12 +15,15 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
   const keyOf = ({ values }: ReadRow) => asText(values[key])
   const agrees = (record: Row, { values }: ReadRow) =>
     Object.entries(same).every(
-      ([column, field]) => asText(record[field]) === '' || asText(record[field]) === asText(values[column]),
+      ([column, field]) =>
+        asText(fieldValue(record, field)) === '' || asText(fieldValue(record, field)) === asText(values[column]),
     )
   return {
     absent: async (rows) => {
       const found = await rowsWith(endpoint, key, rows.map(keyOf))
-      return rows.filter((row) => !found.some((record) => asText(record[key]) === keyOf(row) && agrees(record, row)))
+      return rows.filter(
+        (row) => !found.some((record) => asText(fieldValue(record, key)) === keyOf(row) && agrees(record, row)),
+      )
     },
     send: async (rows) => {
       try {

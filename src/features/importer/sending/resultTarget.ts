@@ -21,7 +21,7 @@ export function resultTarget(measure: number, mark: string): Target {
   return {
     earlier: async (entry) => {
       const found = await kept(entry)
-      return found && { at: asText(found.created), imported: Number(found.imported ?? 0) }
+      return found && { at: asText(found.created), imported: Number(asText(found.imported)) }
     },
     begin: async (entry) => (await kept(entry))?.id ?? (await createImport(nameOf(entry), measure, entry.total)),
     absent: async (rows) => await Promise.resolve([...rows]),

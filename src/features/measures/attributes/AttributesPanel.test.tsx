@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -28,7 +29,7 @@ const attributes = [1, 2, 3, 4].map((place) => ({
   scale: { min: 1, max: 5 },
   group: place < 3 ? 'A' : 'B',
 }))
-const row = {
+const row: RowAt<'results/measures'> = {
   id: 3,
   surveyId: 100_003,
   languages: [1, 2],
@@ -95,7 +96,7 @@ test('one question is read in full, its HTML as text [RES-26, D-15, R01]', async
 
 test('attributes are ticked by keyboard, one or a whole stretch, and saved together; who leaves before is asked [RES-16, D-37]', async () => {
   survey()
-  let stored: unknown[] = row.selected_attributes
+  let stored: unknown[] = row.selected_attributes ?? []
   server.use(
     http.get(`${base}results/measures/3/`, () => HttpResponse.json({ ...row, selected_attributes: stored })),
     http.put(`${base}results/measures/3/update_selected_attributes/`, async ({ request }) => {

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
@@ -19,7 +20,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
-export default function AttributesPanel({ collection, row, onUnsaved }: PanelProps) {
+export default function AttributesPanel({ collection, row, onUnsaved }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const own = useLanguage()

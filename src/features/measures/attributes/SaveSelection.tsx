@@ -3,7 +3,7 @@ import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -20,7 +20,7 @@ import { notify } from '#ui/notices.ts'
 
 type Props = {
   collection: Collection
-  row: Row
+  row: RowAt<'results/measures'>
   lines: readonly AttributeLine[]
   edits: Edits
   chosen: number
@@ -37,7 +37,7 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
-  const agree = async ({ added: theirs, removed }: Foreign, fresh: Row) => {
+  const agree = async ({ added: theirs, removed }: Foreign, fresh: RowAt<'results/measures'>) => {
     const whose = isOwnSave(collection.endpoint, fresh) ? 'own' : 'conflict'
     return await confirm({
       kind: 'warning',

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { keysIn, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { plainText } from '#lib/plainText.ts'
@@ -31,7 +31,11 @@ export type Survey = {
 }
 
 /** The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and chosen ones that are nowhere. */
-export function attributeLines(measure: Row, survey: Survey, language: Language): AttributeLine[] {
+export function attributeLines(
+  measure: RowAt<'results/measures'>,
+  survey: Survey,
+  language: Language,
+): AttributeLine[] {
   const asked = byKey(survey.questions)
   const groups = groupNames(survey.groups)
   const surveyed = measureAttributes(survey.attributes)

@@ -1,5 +1,5 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
+import { modifiedOf, type RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { keyOf, keysIn } from '#lib/measureAttributes.ts'
@@ -43,23 +43,19 @@ export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
  * edits over theirs. A lost answer is looked up. False where `agree` says no. Throws what the calls throw.
  */
 export async function saveSelection(
-  loaded: Row,
+  loaded: RowAt<'results/measures'>,
   edits: Edits,
   attributeOf: (key: string) => unknown,
-  agree: (foreign: Foreign, fresh: Row) => Promise<boolean>,
+  agree: (foreign: Foreign, fresh: RowAt<'results/measures'>) => Promise<boolean>,
 ): Promise<boolean> {
-  let known: Row = loaded
+  let known: RowAt<'results/measures'> = loaded
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
     if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign, fresh))) return false
     known = fresh
     try {
-      await putSelection(
-        loaded.id,
-        edited(fresh.selected_attributes, edits, attributeOf),
-        typeof fresh.modified === 'string' ? fresh.modified : undefined,
-      )
+      await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), modifiedOf(fresh))
       return true
     } catch (error) {
       if (error instanceof ResultUnknown) return await isStored(loaded.id, edits, error)

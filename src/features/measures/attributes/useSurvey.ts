@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Survey } from './attributeLines.ts'
 import { readSurvey } from '#features/measures/calls.ts'
@@ -7,7 +7,7 @@ import type { Language } from '#lib/languages.ts'
 
 /** What the survey system knows of a measure's survey, in a language: attributes, questions and groups, each asked for on its own. */
 export function useSurvey(
-  { surveyId }: Row,
+  { surveyId }: RowAt<'results/measures'>,
   language: Language,
 ): Survey & { hasFailed: boolean; isLoading: boolean; retry: () => void } {
   const id = typeof surveyId === 'number' || (typeof surveyId === 'string' && surveyId !== '') ? surveyId : undefined

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import FileUp from 'lucide-react/icons/file-up'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { asText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
-export default function DataPanel({ collection, row }: PanelProps) {
+export default function DataPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const labels = useLabels(collection)
   const viewer = useViewer()

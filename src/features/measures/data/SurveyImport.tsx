@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import DatabaseZap from 'lucide-react/icons/database-zap'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
@@ -11,13 +11,14 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
+import { asText } from '#lib/text.ts'
 import type { TFunction } from 'i18next'
 
 /** How often the measure is read while an import runs (ms). */
 const lookAgain = 15_000
 
 /** Brings in the answers of the survey now; says where that is not to be done, and ends an import that hangs. */
-export function SurveyImport({ row }: { row: Row }) {
+export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const client = useQueryClient()
@@ -90,10 +91,10 @@ export function SurveyImport({ row }: { row: Row }) {
 }
 
 /** Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey. */
-function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | undefined {
+function whyNoImport(row: RowAt<'results/measures'>): 'inherits' | 'running' | 'no-survey' | undefined {
   if (row.inherit_data === true && row.parent_measure_id != null) return 'inherits'
   if (row.is_importing === true) return 'running'
-  return row.surveyId == null || row.surveyId === '' ? 'no-survey' : undefined
+  return asText(row.surveyId) === '' ? 'no-survey' : undefined
 }
 
 /** What an import brought: the number as the server tells it, and what a number below zero means. */

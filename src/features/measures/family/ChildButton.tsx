@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
-export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {
+export default function ChildButton({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)

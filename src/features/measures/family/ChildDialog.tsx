@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -32,7 +33,11 @@ const answers = ['yes', 'no'] as const
 type Draft = { extension: string; inherit: (typeof answers)[number] | null }
 
 /** Asks how a child measure is called and whose data it has, makes it and leads to it. */
-export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
+export function ChildDialog({
+  collection,
+  row,
+  onClose,
+}: PanelProps<RowAt<'results/measures'>> & { onClose: () => void }) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const labels = useLabels(collection)
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
@@ -13,13 +14,13 @@ import { notify } from '#ui/notices.ts'
 const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
-export default function ChildOfPicked({ collection, picked }: ListToolProps) {
+export default function ChildOfPicked({ collection, picked }: ListToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
   const [row] = picked
   const isOne = picked.length === 1
-  const measure = useQuery({ ...rowQuery(viewer.id, collection.endpoint, row?.id ?? 0), enabled: false })
+  const measure = useQuery({ ...rowQuery(viewer.id, 'results/measures', row?.id ?? 0), enabled: false })
   const open = async () => {
     const { error } = await measure.refetch()
     if (error) notify.error(faultText(error), { title: t('child.create') })

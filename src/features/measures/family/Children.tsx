@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -22,7 +23,7 @@ import table from '#ui/table.module.css'
 const columns = ['name', 'label', 'data', 'results', 'last'] as const
 
 /** The children of a measure: what they are called, whose data they have, and how many. */
-export function Children({ collection, row }: PanelProps) {
+export function Children({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const language = useLanguage()

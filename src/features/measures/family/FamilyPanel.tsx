@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** Where a measure stands: its parent and what it takes over from it, or its children. */
-export default function FamilyPanel({ collection, row }: PanelProps) {
+export default function FamilyPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const [parent] = idsOf(row.parent_measure_id)
   if (parent === undefined) return <Children collection={collection} row={row} />
   return (
@@ -26,7 +27,7 @@ export default function FamilyPanel({ collection, row }: PanelProps) {
   )
 }
 
-function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
+function Parent({ collection, row, parent }: PanelProps<RowAt<'results/measures'>> & { parent: number }) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { asText } from '#lib/text.ts'
 
 export const longestLabel = 40
@@ -6,7 +6,7 @@ const longestName = 70
 const longestKey = 50
 
 /** The first number of a child that no other child bears, from how many there are and one on (D-59). */
-export function freeNumber(children: readonly Row[]): number {
+export function freeNumber(children: readonly RowAt<'results/measures'>[]): number {
   const taken = new Set(
     children
       .flatMap(({ name, label }) => [asText(label), asText(name)])
@@ -22,7 +22,7 @@ export function freeNumber(children: readonly Row[]): number {
  * its attributes from the parent as they are then; what the server sets itself is left out.
  */
 export function childOf(
-  parent: Row,
+  parent: RowAt<'results/measures'>,
   number: number,
   extension: string,
   isInheriting: boolean,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
@@ -30,7 +30,7 @@ export function SettingsDialog({
   row,
   settings,
   onClose,
-}: PanelProps & { settings: Settings; onClose: () => void }) {
+}: PanelProps<RowAt<'results/measures'>> & { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
@@ -51,7 +51,8 @@ export function SettingsDialog({
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
-  const changed = (fresh: Row) => t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
+  const changed = (fresh: RowAt<'results/measures'>) =>
+    t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
   const apply = async (draft: Draft) => {
     const chosen = changes.filter(({ key }) => draft.taken[key])
     try {

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -16,7 +17,7 @@ import { notify } from '#ui/notices.ts'
 const { Part: SettingsDialog } = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, 'dialog')
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
-export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
+export default function SettingsTool({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const input = useRef<HTMLInputElement>(null)

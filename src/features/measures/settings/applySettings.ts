@@ -1,20 +1,20 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
-import type { Row } from '#api/page.ts'
+import { modifiedOf, type RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { putSelection } from '#features/measures/calls.ts'
-import type { Settings } from './settings.ts'
+import { type SettingKey, settingKeys, type Settings } from './settings.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 /** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile'
-  readonly fresh: Row
+  readonly fresh: RowAt<'results/measures'>
 
-  constructor(fresh: Row) {
+  constructor(fresh: RowAt<'results/measures'>) {
     super('changed meanwhile')
     this.fresh = fresh
   }
@@ -27,7 +27,7 @@ export class ChangedMeanwhile extends Error {
  */
 export async function applySettings(
   collection: Collection,
-  seen: Row,
+  seen: RowAt<'results/measures'>,
   values: Settings['values'],
   viewer: Viewer,
 ): Promise<void> {
@@ -36,9 +36,7 @@ export async function applySettings(
   if (Object.keys(rest).length > 0) {
     const body = { ...fresh, ...rest }
     await stored(seen.id, rest, async () => {
-      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, {
-        modified: modifiedOf(fresh),
-      })
+      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, fresh)
     })
   }
   if (!Array.isArray(selected)) return
@@ -51,23 +49,26 @@ export async function applySettings(
   )
 }
 
-async function unchanged(seen: Row, values: Settings['values']): Promise<Row> {
+async function unchanged(
+  seen: RowAt<'results/measures'>,
+  values: Settings['values'],
+): Promise<RowAt<'results/measures'>> {
   const fresh = await readRowToWrite('results/measures', seen.id)
-  if (Object.keys(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))) throw new ChangedMeanwhile(fresh)
+  if (settingsIn(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))) throw new ChangedMeanwhile(fresh)
   return fresh
 }
 
-async function stored(id: number, values: object, send: () => Promise<void>): Promise<void> {
+function settingsIn(values: Settings['values']): SettingKey[] {
+  return settingKeys.filter((key) => key in values)
+}
+
+async function stored(id: number, values: Settings['values'], send: () => Promise<void>): Promise<void> {
   try {
     await send()
   } catch (error) {
     if (error instanceof Conflict) throw new ChangedMeanwhile(await readRow('results/measures', id))
     if (!(error instanceof ResultUnknown)) throw error
     const row = await readRow('results/measures', id)
-    if (Object.entries(values).some(([key, value]) => !sameIgnoringOrder(row[key], value))) throw error
+    if (settingsIn(values).some((key) => !sameIgnoringOrder(row[key], values[key]))) throw error
   }
-}
-
-function modifiedOf({ modified }: Row): string | undefined {
-  return typeof modified === 'string' ? modified : undefined
 }

@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
@@ -11,7 +12,7 @@ import { changesOf } from './settingsDiff.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
-const row = {
+const row: RowAt<'results/measures'> & { creator_id: number } = {
   id: 3,
   name: 'Messung',
   label: '',
@@ -52,7 +53,7 @@ describe('reading', () => {
       name: word.filter((name) => cleanLine(name) !== ''),
       label: fc.string({ maxLength: 20 }),
       minus1included: fc.boolean(),
-      languages: fc.subarray([1, 2, 3]),
+      languages: fc.subarray([1, 2, 3] as const),
       features: fc.dictionary(names, fc.oneof(fc.boolean(), fc.string(), fc.integer())),
       selected_attributes: fc.array(word),
       default_attributes: fc.array(fc.record({ key: word, name: fc.string() })),
@@ -62,7 +63,7 @@ describe('reading', () => {
         const { values, broken } = readSettings(settingsText(one))
         expect(broken).toEqual([])
         expect(changesOf(one, values, () => undefined)).toEqual([])
-        expect(readSettings(settingsText({ ...one, ...values })).values).toEqual(values)
+        expect(readSettings(settingsText({ ...one, ...(values as Partial<typeof row>) })).values).toEqual(values)
       }),
     )
   })

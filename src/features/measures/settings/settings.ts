@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { cleanAttributes } from './cleanAttributes.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { asText } from '#lib/text.ts'
@@ -74,7 +74,7 @@ export class BadSettings extends Error {
 }
 
 /** The settings of a measure as the text of a file. */
-export function settingsText(row: Row): string {
+export function settingsText(row: RowAt<'results/measures'>): string {
   const values = Object.fromEntries(settingKeys.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
   return `${JSON.stringify({ measure: row.id, ...values }, null, 2)}\n`
 }

@@ -1,4 +1,4 @@
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { cleanAttributes } from './cleanAttributes.ts'
 import { attributeLists, type SettingKey, settingKeys, type Settings } from './settings.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -13,7 +13,7 @@ export type Change = { key: SettingKey; removed: string[]; added: string[]; rest
 export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 
 /** What the settings of a file change in a measure, in the order of the settings. */
-export function changesOf(row: Row, values: Settings['values'], nameOf: NameOf): Change[] {
+export function changesOf(row: RowAt<'results/measures'>, values: Settings['values'], nameOf: NameOf): Change[] {
   return settingKeys
     .filter((key) => key in values && !sameIgnoringOrder(cleanSetting(key, row[key]), values[key]))
     .map((key) => changeOf(key, row[key], values[key], nameOf))

@@ -1,0 +1,7 @@
+import type { Row } from './page.ts'
+
+/** A record whatever its fields, for tests. */
+export type TestRow = Row & Record<string, unknown>
+
+/** Takes a record whatever its fields, where a `Row` is asked for. */
+export const testRow = <R extends Row>(row: R): R => row

@@ -1,0 +1,8 @@
+import type { RowAt } from '#api/page.ts'
+
+/** The record of an evaluation. */
+export type EvaluationRow = RowAt<'results/evaluations'>
+/** The record of a measure with results. */
+export type MeasureRow = RowAt<'results/measures'>
+/** The record of a benchmark. */
+export type BenchmarkRow = RowAt<'results/benchmarks'>
