@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Location,
@@ -38,10 +38,7 @@ export function AuthenticatedLayout() {
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)
 
-  const pathOfRecord = useCallback(
-    (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row),
-    [viewer],
-  )
+  const pathOfRecord = (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row)
 
   const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
   useEffect(() => {

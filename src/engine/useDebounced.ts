@@ -10,7 +10,7 @@ export function useDebounced(
   onText: (text: string) => void,
   pause: number,
   isEdit = false,
-  clean = (text: string): string => text,
+  clean: (text: string) => string = asTyped,
 ): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState({ value, reported: value })
@@ -49,4 +49,8 @@ export function useDebounced(
     timer.current = setTimeout(() => report(text), pause)
   }
   return [typed, type, flush]
+}
+
+function asTyped(text: string): string {
+  return text
 }

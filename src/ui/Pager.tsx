@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** The pages of a list; nothing if it has only one. */
-export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
+export function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
   const { t } = useTranslation()
   if (!(count > Math.min(size, ...(sizes ?? [])))) return null
 
@@ -82,4 +81,4 @@ export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onS
       </div>
     </nav>
   )
-})
+}

@@ -1,5 +1,4 @@
 import { getYear } from 'date-fns'
-import { memo } from 'react'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
@@ -9,7 +8,7 @@ type Props = { provider: string; language: Language; onLanguage: (language: Lang
 
 const year = getYear(new Date())
 
-export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
+export function Footer({ provider, language, onLanguage }: Props) {
   return (
     <footer className={styles.footer}>
       <span>{version}</span>
@@ -21,4 +20,4 @@ export const Footer = memo(function Footer({ provider, language, onLanguage }: P
       </span>
     </footer>
   )
-})
+}

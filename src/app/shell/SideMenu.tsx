@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { currentKey, type MenuNode } from './menuNode.ts'
@@ -6,7 +5,7 @@ import styles from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'
 
 /** The tree of the menu, with the entry of the present address marked and its areas open. */
-export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
+export function SideMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname, search } = useLocation()
   const current = currentKey(menu, pathname, search)
   return (
@@ -16,4 +15,4 @@ export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
       ))}
     </ul>
   )
-})
+}

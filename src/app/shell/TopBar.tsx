@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Theme } from '#api/loginData.ts'
@@ -25,18 +25,7 @@ type Props = {
   tools?: ReactNode
 }
 
-export const TopBar = memo(function TopBar({
-  portalName,
-  logoUrl,
-  menu,
-  user,
-  language,
-  onLanguage,
-  onTheme,
-  back,
-  title,
-  tools,
-}: Props) {
+export function TopBar({ portalName, logoUrl, menu, user, language, onLanguage, onTheme, back, title, tools }: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
@@ -62,4 +51,4 @@ export const TopBar = memo(function TopBar({
       </div>
     </header>
   )
-})
+}

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/page.ts'
@@ -61,7 +62,7 @@ type Props = {
 }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
+export function Record({ collection, row, title: added, back, list, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const viewer = useViewer()
@@ -71,10 +72,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const [address] = useSearchParams()
   const { state } = useLocation()
   const { panels, hasTabs, shown, show } = useTab(collection, row)
-  const first = useMemo(
-    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
-    [collection, row, address, state, viewer],
-  )
+  const first = row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -97,10 +95,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
   const title = row ? headingOf(collection, row, language) : (added ?? labels.one)
-  const here = useMemo(
-    () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
-    [collection, row, title, viewer.id],
-  )
+  const here = row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined
   const [restored, setRestored] = useState<string[]>([])
   const editable = useEditableForm(form, setRestored)
   const copied = row ? undefined : copiedFrom(state)
@@ -112,7 +107,8 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     ),
   }
 
-  const isWrong = Object.keys(form.formState.errors).length > 0
+  const { errors } = useFormState({ control: form.control })
+  const isWrong = Object.keys(errors).length > 0
   const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
     row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
@@ -153,7 +149,13 @@ export function Record({ collection, row, title: added, back, list = back.to, to
                   row={row}
                   given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
                 />
-                <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+                <RecordActions
+                  collection={collection}
+                  row={row}
+                  isDirty={isDirty}
+                  onDeleted={release}
+                  back={list ?? back.to}
+                />
               </RarerTools>
             )}
           </>
@@ -199,14 +201,11 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
 
 /** The form for the tools above it; it is told which fields they changed. */
 function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
-  const change = useCallback(
-    (values: Values) => {
-      for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
-      onChanged(Object.keys(values))
-    },
-    [setValue, onChanged],
-  )
-  return useMemo(() => ({ values: getValues, change }), [getValues, change])
+  const change = (values: Values) => {
+    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+    onChanged(Object.keys(values))
+  }
+  return { values: getValues, change }
 }
 
 /** What a record is, and what tells it apart beside its name. */

@@ -1,5 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -55,10 +55,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const theme = useDrawnTheme()
-  const data = useMemo(
-    () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
-    [canDraw, series, chart, language, t, theme, palette],
-  )
+  const data = canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null
   const { isExpected } = props
   const inRoom = (part: ReactNode) =>
     isExpected ? (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -24,10 +24,7 @@ export function Changes({
   const { t } = useTranslation('history')
   const labels = useLabels(collection)
   const [isWhole, setWhole] = useState(false)
-  const changes = useMemo(
-    () => (version.fields ? changesBetween(older?.fields, version.fields) : []),
-    [version.fields, older?.fields],
-  )
+  const changes = version.fields ? changesBetween(older?.fields, version.fields) : []
   if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{t('unreadable')}</p>
   if (changes.length === 0) return <p className={styles.quiet}>{t('nothing')}</p>
   const shown = isWhole ? changes : changes.slice(0, atFirst)

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
 import { MailFrame } from './MailFrame.tsx'
@@ -9,7 +8,7 @@ import type { ParseKeys } from 'i18next'
 /** A text as somebody would get it, with samples in the place of placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation(['mail', 'portal'])
-  const sampleFor = useCallback((name: string) => sampleOf(name, t), [t])
+  const sampleFor = (name: string) => sampleOf(name, t)
   if (html === '') return <p className={styles.note}>{t('preview-empty')}</p>
   return (
     <>

@@ -1,5 +1,4 @@
 import GripHorizontal from 'lucide-react/icons/grip-horizontal'
-import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { type Entry, readEntry } from '#evaluation/edit/draft/entries.ts'
@@ -23,27 +22,24 @@ type Props = Omit<SlotProps, 'canMend' | 'chart' | 'className' | 'handles' | 'me
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...slot }: Props) {
+export function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...slot }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const { i, x, y, w, h } = slot.place
   const stored = readEntry(entry)
-  const chart = useMemo(() => stored.chart ?? { ...emptyChart, ...stored.title }, [stored])
+  const chart = stored.chart ?? { ...emptyChart, ...stored.title }
   const { title } = chartTitle(chart, language, tCharts)
   const isObject = isFields(entry.stored)
-  const menu = useMemo(
-    () => (
-      <EditMenu
-        isFirst={isFirst}
-        isLast={isLast}
-        isObject={isObject}
-        place={{ x, y, w, h }}
-        title={title}
-        onDo={(action) => onDo(i, action)}
-      />
-    ),
-    [isFirst, isLast, isObject, x, y, w, h, title, onDo, i],
+  const menu = (
+    <EditMenu
+      isFirst={isFirst}
+      isLast={isLast}
+      isObject={isObject}
+      place={{ x, y, w, h }}
+      title={title}
+      onDo={(action) => onDo(i, action)}
+    />
   )
   return (
     <ChartSlot
@@ -77,4 +73,4 @@ export const EditSlot = memo(function EditSlot({ entry, isFirst, isLast, dragged
       problem={stored.problem}
     />
   )
-})
+}

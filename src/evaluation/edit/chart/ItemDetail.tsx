@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
@@ -19,7 +18,7 @@ type Props = {
 }
 
 /** What an item is called, which questions it is made of, which side is the better one, and how they are counted. */
-export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
+export function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   return (
@@ -85,4 +84,4 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
       )}
     </div>
   )
-})
+}

@@ -26,8 +26,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      if (file.size > fileLimit) throw new BadSettings('too-large')
-      setRead(readSettings(await file.text()))
+      setRead(await settingsOf(file))
     } catch (error) {
       const reason = error instanceof BadSettings ? error.reason : 'unreadable'
       notify.error(t(`settings.${reason}`), { title: t('settings.import') })
@@ -71,4 +70,9 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
       )}
     </>
   )
+}
+
+async function settingsOf(file: File): Promise<Settings> {
+  if (file.size > fileLimit) throw new BadSettings('too-large')
+  return readSettings(await file.text())
 }
