@@ -2,21 +2,12 @@
 // prints what is refused, ignored or of another shape. See docs/contract.md.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { load } from './load.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { user: { type: 'string' }, only: { type: 'string' }, mock: { type: 'boolean', default: false } },
 })
-
-const noStyles = {
-  name: 'no-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
-  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
-}
-const load = async (path) =>
-  (await runnerImport(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
 
 const mock = values.mock ? await startMock() : undefined
 const url = mock?.url ?? positionals[0]
@@ -29,9 +20,12 @@ if (url === undefined) {
 const email = mock?.email ?? values.user ?? process.env.CONTRACT_USER ?? (await ask('E-mail: '))
 const password = mock?.password ?? process.env.CONTRACT_PASSWORD ?? (await ask('Password: ', true))
 
-const { Backend, checkContract } = await load('./.ci/contract/contract.ts')
-const backend = new Backend(url, (request) => fetch(request))
+const { Backend, checkContract, heldToDocument } = await load('./.ci/contract/contract.ts')
 const found = []
+const send = (request) => fetch(request)
+// What the mock backend answers is held to docs/openapi.json, too.
+const held = () => heldToDocument(url, send, (where, what) => found.push({ kind: 'shape', where, what }))
+const backend = new Backend(url, mock ? held() : send)
 try {
   await backend.signIn(email, password, (factor) => ask(`Code (${factor}): `))
   const wanted = (path) => values.only === undefined || path.startsWith(values.only)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { backend } from '../../mocks/backend.ts'
 import { demoLogins } from '../../mocks/seed/demoLogins.ts'
 import { sessionHeader } from '../../mocks/worlds.ts'
+import { heldToDocument } from '../openapi/held.ts'
 import { Backend, checkContract, type Finding } from './contract.ts'
 
 const base = 'http://portal.test/backend/'
@@ -14,7 +15,7 @@ type Change = { request?: (url: URL) => void; answer?: (url: URL, response: Resp
 async function findings(session: string, path: string, { request, answer }: Change = {}): Promise<string[]> {
   const writes: string[] = []
   const found: Finding[] = []
-  const asked = new Backend(base, async (sent) => {
+  const send = async (sent: Request) => {
     const url = new URL(sent.url)
     if (sent.method !== 'GET') writes.push(`${sent.method} ${url.pathname}`)
     request?.(url)
@@ -23,7 +24,10 @@ async function findings(session: string, path: string, { request, answer }: Chan
     const body = sent.method === 'GET' ? null : await sent.text()
     const response = await backend(new Request(url, { method: sent.method, headers, body }))
     return (await answer?.(url, response)) ?? response
-  })
+  }
+  const isChanged = request !== undefined || answer !== undefined
+  const held = heldToDocument(base, send, (where, what) => found.push({ kind: 'shape', where, what }))
+  const asked = new Backend(base, isChanged ? send : held)
   await asked.signIn(login.email, login.password, async () => '')
   await checkContract(
     asked,

@@ -10,8 +10,10 @@ import { unappliedIn } from '#engine/list/unapplied.ts'
 import { z } from '#lib/schema.ts'
 import type { Backend } from './Backend.ts'
 
+export { heldToDocument } from '../openapi/held.ts'
 export { Backend } from './Backend.ts'
-import { countFaults, drawn, isOrderIgnored, isOutOfOrder, pageIn, shapeFaults, unwritable } from './judge.ts'
+import { shapeFaults } from '../openapi/shapeFaults.ts'
+import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
   type FilterAsked,
   filtersOf,
@@ -82,8 +84,10 @@ class Survey {
     const where = addressOf(path, query)
     if (mayBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
-    else if (shape && !z.safeParse(shape, body).success)
-      this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}` })
+    else if (shape) {
+      const [fault] = shapeFaults(shape, body)
+      if (fault) this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}: ${fault}` })
+    }
     return body
   }
 
@@ -179,7 +183,7 @@ class Survey {
     if (rows.length === 0) return
     // Empty texts are often left out of what is not there yet.
     const stored = names.filter((name) => !fieldOrText(collection, name).savedSeparately)
-    for (const what of shapeFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
+    for (const what of fieldFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
 
   private async filter(endpoint: string, { field, queries }: FilterAsked, plain: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { withoutSecret } from './withoutSecret.ts'
 const text = orElse(z.string(), '')
 const code = orElse(z.nullable(z.int()), null)
 
-const invitationShape = z.looseObject({
+export const invitationShape = z.looseObject({
   email: z.string(),
   language: code,
   salutation: code,
