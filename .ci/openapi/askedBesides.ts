@@ -7,8 +7,8 @@ import { programmes } from '#lib/areas.ts'
  */
 export const askedBesides: Readonly<Record<string, readonly Query[]>> = {
   'accounts/app_permissions': [{ user: 1 }],
-  'accounts/invitations': [{ email: 'a@b.ch' }, { email__in: 'a@b.ch,c@d.ch' }],
-  'accounts/users': [{ email: 'a@b.ch' }, { email__in: 'a@b.ch,c@d.ch' }],
+  'accounts/invitations': [{ email__in: 'a@b.ch,c@d.ch' }],
+  'accounts/users': [{ email__in: 'a@b.ch,c@d.ch' }],
   'accounts/versions': [{ content_type: 1, object_id: 1, ordering: '-id' }],
   'filemanager/files': [{ content_type: 1, object_id: 1, ordering: '-created' }],
   'irp/irpUserFiles': [{ user: 1 }],

@@ -120,21 +120,25 @@ function listAnswers(name: string): JsonSchema[] {
   return [{ allOf: [schemaRef('Page'), { type: 'object', properties: { results } }] }, results, schemaRef('Ids')]
 }
 
-function listParameters({ filters, orderings, isSearched, isEndless, hasTrash }: Endpoint): JsonSchema[] {
+function listParameters({ isPlain, filters, orderings, isSearched, isEndless, hasTrash }: Endpoint): JsonSchema[] {
   return [
     ...['Page', 'Size', ...(isEndless ? [] : ['All']), 'Ids', 'OnlyId', 'ByPermissions'].map(parameterRef),
     ...(isSearched ? [parameterRef('Search')] : []),
     ...(hasTrash ? [parameterRef('IsActive')] : []),
-    {
-      name: 'ordering',
-      in: 'query',
-      description: 'Several by commas; a minus turns one round.',
-      style: 'form',
-      explode: false,
-      schema: { type: 'array', items: { type: 'string', enum: [...orderings].toSorted() } },
-    },
+    ...(isPlain && orderings.size === 0 ? [] : [ordering(orderings)]),
     ...[...filters]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => ({ name, in: 'query', schema })),
   ]
+}
+
+function ordering(keys: ReadonlySet<string>): JsonSchema {
+  return {
+    name: 'ordering',
+    in: 'query',
+    description: 'Several by commas; a minus turns one round.',
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { type: 'string', enum: [...keys].toSorted() } },
+  }
 }
