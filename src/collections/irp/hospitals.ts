@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import { text } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -13,7 +14,7 @@ import {
 } from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, { belongs: [{ path: 'irp/reviews', by: 'hospital_id' }] }),
   fields: {
     ...hospitalFields(surveyCategories),
     measures_ids: resultMeasures,
@@ -26,6 +27,5 @@ export default defineCollection({
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, resultMeasuresOf('irp'), 'street_nr', 'postbox', 'plz', 'place'],
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
-  belongs: [{ path: 'irp/reviews', by: 'hospital_id' }, ...hospitalSetup.belongs],
   may: hospitalRights,
 })

@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import { number } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -13,19 +14,20 @@ import {
 } from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, {
+    panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
+    belongs: [
+      { path: 'patzu/orders', by: 'hospital_id' },
+      { path: 'patzu/addresses', by: 'hospital' },
+      { path: 'patzu/declarations', by: 'hospital_id' },
+    ],
+  }),
   fields: {
     ...hospitalFields(surveyCategories),
     measures_ids: measuresOf('patzu'),
     frabos_vorjahr: number({ integer: true, min: 0 }),
     frabos_max: number({ integer: true, min: 0 }),
   },
-  belongs: [
-    { path: 'patzu/orders', by: 'hospital_id' },
-    { path: 'patzu/addresses', by: 'hospital' },
-    { path: 'patzu/declarations', by: 'hospital_id' },
-    ...hospitalSetup.belongs,
-  ],
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
     'category',
@@ -36,5 +38,4 @@ export default defineCollection({
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },
-  panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
@@ -12,7 +13,7 @@ import {
 } from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, { belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
   fields: { ...hospitalFields(rehabilitationOnly), measures_ids: measuresOf('rehaspez'), rehab_declarations: list() },
   columns: [
     'name',
@@ -23,5 +24,4 @@ export default defineCollection({
   ],
   filters: ['state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory],
-  belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }, ...hospitalSetup.belongs],
 })
