@@ -10,7 +10,8 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & {
   kind?: ButtonKind | undefined
   icon?: LucideIcon | undefined
-  busy?: boolean | undefined
+  /** While it runs; a text says what is going on, where it may take long. */
+  busy?: boolean | string | undefined
   disabled?: boolean | undefined
   /** Why the button is disabled; it stays reachable, so that the reason can be read. */
   reason?: string | undefined
@@ -38,15 +39,16 @@ export function Button({
   ...rest
 }: Props) {
   const why = disabled ? reason : undefined
-  const blocked = busy || why !== undefined
+  const isBusy = busy !== false && busy !== ''
+  const blocked = isBusy || why !== undefined
   return (
     <button
       type="button"
       {...rest}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       aria-disabled={blocked || undefined}
-      className={classNames(styles.button, styles[kind], busy && styles.busy)}
-      disabled={disabled && why === undefined && !busy}
+      className={classNames(styles.button, styles[kind], isBusy && styles.busy)}
+      disabled={disabled && why === undefined && !isBusy}
       title={why ?? title}
       onClick={(event) => {
         if (blocked) event.preventDefault()
@@ -57,16 +59,16 @@ export function Button({
         {icon && <Icon icon={icon} size={16} />}
         {icon ? <span className={styles.words}>{children}</span> : children}
       </span>
-      {busy && <Wait />}
+      {isBusy && <Wait label={busy === true ? undefined : busy} />}
     </button>
   )
 }
 
-function Wait() {
+function Wait({ label }: { label: string | undefined }) {
   const { t } = useTranslation()
   return (
     <span className={styles.wait}>
-      <Spinner hideLabel label={t('ui.busy')} />
+      <Spinner hideLabel label={label ?? t('ui.busy')} />
     </span>
   )
 }

@@ -9,11 +9,11 @@ const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(
   'dialog',
 )
 
-/** Draws the work of `progress`, and what a reload cut off of that of this user; rendered once in the app. */
+/** Renders the work of `progress` that began last, then the one before it, and what a reload cut off of that of this user; rendered once in the app. */
 export function ProgressHost({ userId }: { userId?: number }) {
   useEffect(() => {
     if (userId !== undefined) showInterrupted(userId)
   }, [userId])
-  const running = useProgress((state) => state.running)
-  return <Suspense>{running && <ProgressDialog running={running} />}</Suspense>
+  const running = useProgress((state) => state.running.at(-1))
+  return <Suspense>{running && <ProgressDialog key={running.id} running={running} />}</Suspense>
 }

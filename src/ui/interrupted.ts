@@ -1,6 +1,6 @@
 import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
-import { type Named, useProgress } from './running.ts'
+import { addProgress, type Named, removeProgress, useProgress } from './running.ts'
 
 /** Work on many as far as it is: kept by this tab until its result was read, so that a reload does not hide what was done. */
 type Noted = Named & { title: string }
@@ -8,56 +8,66 @@ type Noted = Named & { title: string }
 const place = ownName('progress')
 const shape = z.object({
   owner: z.int(),
-  title: z.string(),
-  done: z.array(z.string()),
-  failed: z.array(z.object({ name: z.string(), message: z.string() })),
-  left: z.array(z.string()),
+  works: z.array(
+    z.object({
+      title: z.string(),
+      done: z.array(z.string()),
+      failed: z.array(z.object({ name: z.string(), message: z.string() })),
+      left: z.array(z.string()),
+    }),
+  ),
 })
 let owner: number | undefined
+const works = new Map<number, Noted>()
 
-/** Notes how far work is. What cannot be kept is not. */
-export function note(noted: Noted): void {
+/** Notes how far a work is. What cannot be kept is not. */
+export function note(id: number, noted: Noted): void {
   if (owner === undefined) return
-  try {
-    sessionStorage.setItem(place, JSON.stringify({ ...noted, owner }))
-  } catch {
-    // A full or closed storage must not stop the work.
-  }
+  works.set(id, noted)
+  keep()
 }
 
-export function forget(): void {
+/** Forgets one work, or all. */
+export function forget(id?: number): void {
+  if (id === undefined) works.clear()
+  else works.delete(id)
+  keep()
+}
+
+function keep(): void {
   try {
-    sessionStorage.removeItem(place)
+    if (works.size === 0) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify({ owner, works: [...works.values()] }))
   } catch {
-    // Nothing was kept then.
+    // A full or closed storage must not stop the work.
   }
 }
 
 /** Shows whoever is there what work of theirs a reload cut off; that of somebody else is forgotten. */
 export function showInterrupted(userId: number): void {
   owner = userId
-  if (useProgress.getState().running) return
+  if (useProgress.getState().running.length > 0) return
   const noted = read()
   forget()
-  if (noted?.owner !== userId) return
-  const { title, done, failed, left } = noted
-  note({ title, done, failed, left })
+  if (noted?.owner === userId) for (const work of noted.works) show(work)
+}
+
+function show({ title, done, failed, left }: Noted): void {
   const close = () => {
-    forget()
-    useProgress.setState({ running: null })
+    forget(id)
+    removeProgress(id)
   }
-  useProgress.setState({
-    running: {
-      title,
-      total: done.length + failed.length + left.length,
-      finished: done.length + failed.length,
-      current: '',
-      isCancelling: false,
-      result: { done, failed, left, isCutOff: left.length > 0 },
-      cancel: close,
-      close,
-    },
+  const id = addProgress({
+    title,
+    total: done.length + failed.length + left.length,
+    finished: done.length + failed.length,
+    current: '',
+    isCancelling: false,
+    result: { done, failed, left, isCutOff: left.length > 0 },
+    cancel: close,
+    close,
   })
+  note(id, { title, done, failed, left })
 }
 
 function read(): z.infer<typeof shape> | undefined {

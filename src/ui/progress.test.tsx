@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { progress } from './progress.ts'
+import { forget } from './interrupted.ts'
 import { useProgress } from './running.ts'
 import { ProgressHost } from './ProgressHost.tsx'
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
 })
 afterEach(() => {
-  useProgress.setState({ running: null })
+  useProgress.setState({ running: [] })
+  forget()
   sessionStorage.clear()
   cleanup()
 })
@@ -85,10 +87,45 @@ test('the first error stops the work if that was asked for, and is listed [I10]'
   })
 })
 
+test('two works at once have a count, a cancel button and a result each; the one that began last is shown first', async () => {
+  render(<ProgressHost userId={7} />)
+  const open = new Map<string, () => void>()
+  const signals = new Map<string, AbortSignal>()
+  const start = async (title: string, items: string[]) =>
+    await progress({
+      ...task,
+      title,
+      items,
+      run: async (item, signal) => {
+        signals.set(item, signal)
+        await new Promise<void>((resolve) => void open.set(item, resolve))
+      },
+    })
+  const first = start('Löschen', ['a', 'b'])
+  const second = start('Wiederherstellen', ['x', 'y', 'z'])
+  expect(await screen.findByRole('progressbar', { name: 'Wiederherstellen' })).toHaveAttribute('max', '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect([...signals].map(([item, { aborted }]) => [item, aborted])).toEqual([
+    ['a', false],
+    ['x', true],
+  ])
+  open.get('a')?.()
+  await waitFor(() => expect(open.has('b')).toBe(true))
+  open.get('b')?.()
+  await expect(first).resolves.toMatchObject({ done: ['a', 'b'] })
+  expect(useProgress.getState().running.map(({ title }) => title)).toEqual(['Wiederherstellen'])
+  expect(sessionStorage).toHaveLength(1)
+  open.get('x')?.()
+  expect(await screen.findByText('Nicht versucht (2)')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
+  await expect(second).resolves.toEqual({ done: ['x'], failed: [], left: ['y', 'z'] })
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('work without an error closes by itself [UI-08]', async () => {
   const outcome = await progress({ ...task, items: ['a', 'b'], run: () => Promise.resolve() })
   expect(outcome).toEqual({ done: ['a', 'b'], failed: [], left: [] })
-  expect(useProgress.getState().running).toBeNull()
+  expect(useProgress.getState().running).toEqual([])
 })
 
 test('who goes on does what failed and what was not tried, and what is done is named once', async () => {
@@ -132,7 +169,7 @@ describe('work that a reload cuts off', () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     unmount()
-    useProgress.setState({ running: null })
+    useProgress.setState({ running: [] })
     return leaving
   }
 

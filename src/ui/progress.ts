@@ -1,5 +1,5 @@
 import { askBeforeLeaving, forget, note } from './interrupted.ts'
-import { type Named, type Running, useProgress } from './running.ts'
+import { addProgress, changeProgress, type Named, removeProgress } from './running.ts'
 
 export type Task<Item> = {
   title: string
@@ -19,19 +19,15 @@ export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: strin
 /** An item is done when its work has ended. */
 const almost = 0.99
 
-function show(change: Partial<Running>): void {
-  useProgress.setState(({ running }) => ({ running: running && { ...running, ...change } }))
-}
-
 /**
- * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed
+ * Does one item after the other behind a blocking dialog of its own with the count and a cancel button. Never throws: what failed
  * and what was not tried comes back by item, and is listed on screen until the list is closed.
  */
 export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
   const stay = askBeforeLeaving()
-  const outcome = await tried(task).finally(stay)
-  if (outcome.failed.length === 0 && outcome.left.length === 0) close()
-  else if (await listed(outcome, task)) {
+  const { id, outcome } = await tried(task).finally(stay)
+  if (outcome.failed.length === 0 && outcome.left.length === 0) close(id)
+  else if (await listed(id, outcome, task)) {
     const again = await progress({ ...task, items: [...outcome.failed.map(({ item }) => item), ...outcome.left] })
     return { ...again, done: [...outcome.done, ...again.done] }
   }
@@ -45,17 +41,16 @@ async function tried<Item>({
   run,
   stopOnError = false,
   tell = messageOf,
-}: Task<Item>): Promise<Outcome<Item>> {
+}: Task<Item>): Promise<{ id: number; outcome: Outcome<Item> }> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
   let isOver = false
   const cancel = () => {
     stop.abort()
-    show({ isCancelling: true })
+    changeProgress(id, { isCancelling: true })
   }
-  useProgress.setState({
-    running: { title, total: items.length, finished: 0, current: '', isCancelling: false, result: null, cancel, close },
-  })
+  const state = { total: items.length, finished: 0, current: '', isCancelling: false, result: null }
+  const id = addProgress({ title, ...state, cancel, close: () => close(id) })
 
   for (const item of items) {
     if (isOver || stop.signal.aborted) {
@@ -63,22 +58,22 @@ async function tried<Item>({
       continue
     }
     const finished = outcome.done.length + outcome.failed.length
-    show({ current: nameOf(item), finished })
-    note({ title, ...namesIn(outcome, nameOf), left: items.slice(finished).map(nameOf) })
+    changeProgress(id, { current: nameOf(item), finished })
+    note(id, { title, ...namesIn(outcome, nameOf), left: items.slice(finished).map(nameOf) })
     try {
-      await run(item, stop.signal, (share) => show({ finished: finished + Math.min(share, almost) }))
+      await run(item, stop.signal, (share) => changeProgress(id, { finished: finished + Math.min(share, almost) }))
       outcome.done.push(item)
     } catch (error) {
       outcome.failed.push({ item, message: tell(error) })
       isOver = typeof stopOnError === 'function' ? stopOnError(error) : stopOnError
     }
   }
-  return outcome
+  return { id, outcome }
 }
 
-function close(): void {
-  forget()
-  useProgress.setState({ running: null })
+function close(id: number): void {
+  forget(id)
+  removeProgress(id)
 }
 
 function messageOf(error: unknown): string {
@@ -95,17 +90,18 @@ function namesIn<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Ite
 
 /** Shows the result and waits until it was read; true where what failed is to be tried again. */
 function listed<Item>(
+  id: number,
   { done, failed, left }: Outcome<Item>,
   { title, nameOf, canRetry = false }: Task<Item>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isAgain: boolean) => () => {
-      close()
+      close(id)
       resolve(isAgain)
     }
     const names = namesIn({ done, failed, left }, nameOf)
-    note({ title, ...names })
+    note(id, { title, ...names })
     const canGoOn = canRetry && failed.length + left.length > 0
-    show({ result: { ...names, retry: canGoOn ? answer(true) : undefined }, close: answer(false) })
+    changeProgress(id, { result: { ...names, retry: canGoOn ? answer(true) : undefined }, close: answer(false) })
   })
 }

@@ -11,6 +11,7 @@ export type Named = {
 }
 /** `finished` items, and of the current one its share. */
 export type Running = {
+  id: number
   title: string
   total: number
   finished: number
@@ -21,11 +22,31 @@ export type Running = {
   close: () => void
 }
 
-/** The work on screen, if any. */
-export const useProgress = create<{ running: Running | null }>(() => ({ running: null }))
+/** The works on screen, each with a state of its own; the last one began last. */
+export const useProgress = create<{ running: readonly Running[] }>(() => ({ running: [] }))
 
-/** Stops the work on screen and forgets what came of it (also for the end of a session). */
+let last = 0
+
+/** Puts a work on screen; returns its id. */
+export function addProgress(work: Omit<Running, 'id'>): number {
+  last += 1
+  const added = { ...work, id: last }
+  useProgress.setState(({ running }) => ({ running: [...running, added] }))
+  return last
+}
+
+export function changeProgress(id: number, change: Partial<Running>): void {
+  useProgress.setState(({ running }) => ({
+    running: running.map((work) => (work.id === id ? { ...work, ...change } : work)),
+  }))
+}
+
+export function removeProgress(id: number): void {
+  useProgress.setState(({ running }) => ({ running: running.filter((work) => work.id !== id) }))
+}
+
+/** Stops the works on screen and forgets what came of them (also for the end of a session). */
 export function dropProgress(): void {
-  useProgress.getState().running?.cancel()
-  useProgress.setState({ running: null })
+  for (const { cancel } of useProgress.getState().running) cancel()
+  useProgress.setState({ running: [] })
 }

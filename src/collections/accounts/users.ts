@@ -1,6 +1,7 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import { choice } from '#engine/fieldTypes.ts'
 import { institutions } from '#lib/areas.ts'
 import { isAdminColumn, ownProfile, programmeUser } from '#presets/programmeUser.ts'
@@ -15,18 +16,18 @@ const perArea = (viewer: Viewer) =>
   institutionAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
 
 export default defineCollection({
-  ...programmeUser,
+  ...extend(programmeUser, {
+    filters: [
+      'is_staff',
+      {
+        field: 'app_permissions__content_type',
+        as: choice([]),
+        optionsFor: (viewer, { nameOf }) =>
+          institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
+      },
+    ],
+  }),
   columns: ['email', 'first_name', 'last_name', 'is_staff', isAdminColumn, 'last_login'],
-  filters: [
-    ...programmeUser.filters,
-    'is_staff',
-    {
-      field: 'app_permissions__content_type',
-      as: choice([]),
-      optionsFor: (viewer, { nameOf }) =>
-        institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
-    },
-  ],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,

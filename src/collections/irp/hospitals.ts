@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { text } from '#engine/fieldTypes.ts'
 import {
@@ -29,12 +30,11 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, { belongs: [{ path: 'irp/reviews', by: 'hospital_id' }] }),
   fields,
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, resultMeasuresOf('irp'), 'street_nr', 'postbox', 'plz', 'place'],
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
-  belongs: [{ path: 'irp/reviews', by: 'hospital_id' }, ...hospitalSetup.belongs],
   may: hospitalRights,
 })

@@ -1,10 +1,12 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import { programmeUser, withRightsIn } from '#presets/programmeUser.ts'
 
 export default defineCollection({
-  ...programmeUser,
+  ...extend(programmeUser, {
+    panels: [{ name: 'user_files', load: () => import('#features/people/UserFiles.tsx') }],
+  }),
   query: withRightsIn('irp'),
   addPath: '/accounts/invitations/+',
-  panels: [...programmeUser.panels, { name: 'user_files', load: () => import('#features/people/UserFiles.tsx') }],
   menu: { order: 3 },
 })

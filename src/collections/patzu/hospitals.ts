@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { number } from '#engine/fieldTypes.ts'
 import {
@@ -27,14 +28,15 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, {
+    panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
+    belongs: [
+      { path: 'patzu/orders', by: 'hospital_id' },
+      { path: 'patzu/addresses', by: 'hospital' },
+      { path: 'patzu/declarations', by: 'hospital_id' },
+    ],
+  }),
   fields,
-  belongs: [
-    { path: 'patzu/orders', by: 'hospital_id' },
-    { path: 'patzu/addresses', by: 'hospital' },
-    { path: 'patzu/declarations', by: 'hospital_id' },
-    ...hospitalSetup.belongs,
-  ],
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
     'category',
@@ -45,5 +47,4 @@ export default defineCollection({
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },
-  panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

@@ -1,4 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
+import { extend } from '#engine/extend.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
@@ -25,7 +26,7 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  ...hospitalSetup,
+  ...extend(hospitalSetup, { belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
   fields,
   columns: [
     'name',
@@ -36,5 +37,4 @@ export default defineCollection({
   ],
   filters: ['state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory],
-  belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }, ...hospitalSetup.belongs],
 })

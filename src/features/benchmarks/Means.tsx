@@ -47,7 +47,11 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
     <div className={styles.panel}>
       <div className={styles.head}>
         {can(collection, 'update', viewer, row) && (
-          <Button icon={Calculator} busy={calculation.isPending} onClick={() => void calculation.run()}>
+          <Button
+            icon={Calculator}
+            busy={calculation.isPending && t('means.running')}
+            onClick={() => void calculation.run()}
+          >
             {labels.option('means', 'calculate')}
           </Button>
         )}

@@ -29,7 +29,7 @@ export function CleanUp({ collection }: { collection: Collection }) {
     if (isSure) await cleaning.run()
   }
   return (
-    <Button icon={Sparkles} busy={cleaning.isPending} onClick={() => void cleanUp()}>
+    <Button icon={Sparkles} busy={cleaning.isPending && t('clean-up.running')} onClick={() => void cleanUp()}>
       {t('clean-up')}
     </Button>
   )

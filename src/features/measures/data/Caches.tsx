@@ -44,13 +44,13 @@ export function Caches({ id }: { id: number }) {
     <div className={styles.action}>
       <Button
         icon={icon}
-        busy={renewal.input === action}
+        busy={renewal.input === action && t(`cache.${action}-running`)}
         disabled={renewal.isPending && renewal.input !== action}
         onClick={() => void renewal.run(action)}
       >
         {t(`cache.${action}`)}
       </Button>
-      <p className={styles.hint}>{t(`cache.${action}-hint`)}</p>
+      <p className={styles.hint}>{t(renewal.input === action ? `cache.${action}-running` : `cache.${action}-hint`)}</p>
     </div>
   )
   return (

@@ -57,6 +57,28 @@ test.each([
   await waitFor(() => expect(told()).toEqual([['success', text]]))
 })
 
+test('while an import and a cache take long, each button says what goes on there, and ends for itself', async () => {
+  const ends = new Map<string, () => void>()
+  const slow = (path: string, answer: object) =>
+    http.post(`${base}${path}`, async () => {
+      await new Promise<void>((resolve) => void ends.set(path, resolve))
+      return HttpResponse.json(answer)
+    })
+  server.use(slow('results/measures/3/import_ls/', { measure: { id: 3 }, added: 2 }), slow('cache/refresh/', {}))
+  show()
+  await userEvent.click(button('Aus der Umfrage importieren'))
+  await userEvent.click(button('Server-Cache erneuern'))
+  const running = [/Resultate werden aus der Umfrage geholt/, /Server bereitet die Daten neu auf …/]
+  for (const name of running) expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getAllByText(/aus der Umfrage geholt/).length).toBeGreaterThan(0)
+  await waitFor(() => expect(ends.size).toBe(2))
+  ends.get('cache/refresh/')?.()
+  await waitFor(() => expect(button('Server-Cache erneuern')).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByRole('button', { name: /Umfrage geholt/ })).toHaveAttribute('aria-busy', 'true')
+  ends.get('results/measures/3/import_ls/')?.()
+  await waitFor(() => expect(button('Aus der Umfrage importieren')).not.toHaveAttribute('aria-busy'))
+})
+
 test('a failed import is told, and no number [RES-11, RES-12]', async () => {
   server.use(
     post('results/measures/3/import_ls/', () =>

@@ -56,6 +56,10 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
     })
     if (isSure) await ending.run()
   }
+  const hint = () => {
+    if (fetching.isPending) return t('import.fetching')
+    return t(reason === 'no-survey' ? 'import.no-survey' : 'import.sync')
+  }
   if (reason === 'inherits') return <Banner kind="info">{t('import.inherits')}</Banner>
   return (
     <div className={styles.group}>
@@ -74,14 +78,14 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
       <div className={styles.action}>
         <Button
           icon={DatabaseZap}
-          busy={fetching.isPending}
+          busy={fetching.isPending && t('import.fetching')}
           disabled={reason !== undefined}
           reason={reason && t(`import.${reason}`)}
           onClick={() => void fetching.run()}
         >
           {t('import.run')}
         </Button>
-        <p className={styles.hint}>{t(reason === 'no-survey' ? 'import.no-survey' : 'import.sync')}</p>
+        <p className={styles.hint}>{hint()}</p>
       </div>
     </div>
   )

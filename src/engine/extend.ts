@@ -1,0 +1,35 @@
+import type { AnyDefinition } from './collection.ts'
+
+type Part = 'panels' | 'filters' | 'belongs'
+type Parts = { [P in Part]?: readonly unknown[] } & { tools?: { [On in 'record' | 'list']?: readonly unknown[] } }
+type More = Pick<AnyDefinition, Part | 'tools'>
+
+type Items<T, Key extends PropertyKey> = T extends { readonly [K in Key]: infer I extends readonly unknown[] } ? I : []
+type ToolsOf<T, On extends 'record' | 'list'> = T extends { readonly tools: infer Tools } ? Items<Tools, On> : []
+type Extended<P, M> = Omit<P, Part | 'tools'> & {
+  panels: [...Items<P, 'panels'>, ...Items<M, 'panels'>]
+  filters: [...Items<P, 'filters'>, ...Items<M, 'filters'>]
+  belongs: [...Items<M, 'belongs'>, ...Items<P, 'belongs'>]
+  tools: {
+    record: [...ToolsOf<P, 'record'>, ...ToolsOf<M, 'record'>]
+    list: [...ToolsOf<P, 'list'>, ...ToolsOf<M, 'list'>]
+  }
+}
+
+/**
+ * A preset with more tools, panels and filters behind its own, and more lists of what belongs to a record before them:
+ * what is said of one programme is what people look for there.
+ */
+export function extend<const P extends Parts, const M extends More>(preset: P, more: M): Extended<P, M> {
+  const joined = {
+    ...preset,
+    panels: [...(preset.panels ?? []), ...(more.panels ?? [])],
+    filters: [...(preset.filters ?? []), ...(more.filters ?? [])],
+    belongs: [...(more.belongs ?? []), ...(preset.belongs ?? [])],
+    tools: {
+      record: [...(preset.tools?.record ?? []), ...(more.tools?.record ?? [])],
+      list: [...(preset.tools?.list ?? []), ...(more.tools?.list ?? [])],
+    },
+  }
+  return joined as unknown as Extended<P, M>
+}

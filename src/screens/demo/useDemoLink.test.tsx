@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { type ReactNode, StrictMode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { takeConfig } from '#api/config.ts'
+import { useSession } from '#api/session.ts'
+import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { useDemoLink } from './useDemoLink.ts'
+
+const server = testBackend()
+beforeEach(async () => await i18next.changeLanguage('de'))
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  </StrictMode>
+)
+
+/** Answers the tokens of demo links in turn, the last one for good; counts them. */
+function redeems(...answers: (() => Response)[]) {
+  const counted = { calls: 0 }
+  server.use(
+    http.post(`${base}login-demo/abc/`, () => {
+      counted.calls += 1
+      return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? HttpResponse.error()
+    }),
+  )
+  return counted
+}
+
+test('the token of a link is redeemed once, also where React mounts its page twice [D-08, DEMO-06]', async () => {
+  const counted = redeems(() => HttpResponse.json(tokensOf(5)))
+  renderHook(() => useDemoLink('abc'), { wrapper })
+  await waitFor(() => expect(useSession.getState().status).toBe('signedIn'))
+  expect(counted.calls).toBe(1)
+})
+
+test('a link that the server could not redeem is tried again on demand [DEMO-06]', async () => {
+  const counted = redeems(
+    () => HttpResponse.json({ detail: 'x' }, { status: 500 }),
+    () => HttpResponse.json(tokensOf(5)),
+  )
+  const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
+  await waitFor(() => expect(result.current.fault).toBeDefined())
+  expect(result.current.isSpent).toBe(false)
+  act(() => result.current.open())
+  await waitFor(() => expect(result.current.fault).toBeUndefined())
+  await waitFor(() => expect(counted.calls).toBe(2))
+})
+
+test('where links ask first the token waits for the press of the button [D-93]', async () => {
+  takeConfig({ linksAskFirst: true })
+  const counted = redeems(() => HttpResponse.json(tokensOf(5)))
+  const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
+  expect(result.current.isAsking).toBe(true)
+  expect(counted.calls).toBe(0)
+  act(() => result.current.open())
+  await waitFor(() => expect(counted.calls).toBe(1))
+})
