@@ -62,6 +62,11 @@ export class NotFound extends ApiFault {
 /** 409 (in use, protected, done already) or 412 (changed meanwhile). */
 export class Conflict extends ApiFault {
   override name = 'Conflict'
+  /** 409: unless somebody changed the record meanwhile it stays refused, however often it is sent. */
+  get isFinal(): boolean {
+    return this.status === 409
+  }
+
   constructor(detail = '') {
     super('fault.conflict', detail)
   }

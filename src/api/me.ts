@@ -4,6 +4,7 @@ import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { LogoutWanted, ServerFault } from './errors.ts'
 import type { Theme } from './loginData.ts'
+import { queryKeys } from './queries.ts'
 import { listRows, type Query, wholeList } from './rows.ts'
 import { setSessionUser, useSession } from './session.ts'
 import {
@@ -27,7 +28,7 @@ const answered = new Map<number, number | undefined>()
  */
 export function meQuery() {
   return queryOptions({
-    queryKey: ['viewer', useSession.getState().epoch],
+    queryKey: queryKeys.viewer(useSession.getState().epoch),
     queryFn: async ({ signal }) => await loadViewer(signal),
     staleTime: 5 * 60_000,
   })

@@ -1,10 +1,35 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Query, listRows, readRow } from './rows.ts'
 
-/** A page of a list. The user stands in the key, so that no cached row is ever shown to somebody else (A07). */
-export function listQuery<Endpoint extends string>(userId: number, endpoint: Endpoint, query: Query) {
+/**
+ * The keys of all that is read, and no other place makes one. The user stands first, so that no cached row is ever shown to
+ * somebody else (A07), then the endpoint; each of them also names all that begins with it, which is how it is invalidated.
+ */
+export const queryKeys = {
+  /** All that a user has read. */
+  user: (userId: number) => [userId] as const,
+  /** All that a user has read of an endpoint. */
+  endpoint: (userId: number, endpoint: string) => [userId, endpoint] as const,
+  list: (userId: number, endpoint: string, query: Query) => [userId, endpoint, 'list', query] as const,
+  row: (userId: number, endpoint: string, id: number) => [userId, endpoint, 'row', id] as const,
+  /** Something else of an endpoint, by a name and what it depends on. */
+  part: (userId: number, endpoint: string, name: string, ...of: readonly unknown[]) =>
+    [userId, endpoint, name, ...of] as const,
+  /** Who is signed in, in one session or (without an epoch) in any. */
+  viewer: (epoch?: number) => (epoch === undefined ? (['viewer'] as const) : (['viewer', epoch] as const)),
+  /** The help, which is the same for everybody. */
+  help: (language: string) => ['help', language] as const,
+}
+
+/** What a key is of: an endpoint, where it is not the viewer or the help. */
+export const endpointIn = (key: QueryKey): string => String(key[1])
+
+export const isOfViewer = (key: QueryKey): boolean => key[0] === queryKeys.viewer()[0]
+
+/** A page of a list. */
+export function listQuery(userId: number, endpoint: string, query: Query) {
   return queryOptions({
-    queryKey: [userId, endpoint, 'list', query],
+    queryKey: queryKeys.list(userId, endpoint, query),
     queryFn: async ({ signal }) => await listRows(endpoint, query, signal),
   })
 }
@@ -12,7 +37,7 @@ export function listQuery<Endpoint extends string>(userId: number, endpoint: End
 /** One record. */
 export function rowQuery<Endpoint extends string>(userId: number, endpoint: Endpoint, id: number) {
   return queryOptions({
-    queryKey: [userId, endpoint, 'row', id],
+    queryKey: queryKeys.row(userId, endpoint, id),
     queryFn: async ({ signal }) => await readRow(endpoint, id, signal),
   })
 }

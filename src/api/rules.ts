@@ -1,8 +1,9 @@
+import type { Row } from './page.ts'
 import { institutions } from '#lib/areas.ts'
 import { type Viewer, hasAccess } from './viewer.ts'
 
 /** Who may do something; `row` is the record it would be done to. */
-export type Rule<Row = unknown> = (viewer: Viewer, row?: Row) => boolean
+export type Rule<R = Row> = (viewer: Viewer, row?: R) => boolean
 
 export const staff: Rule = (viewer) => viewer.isStaff
 export const everyone: Rule = () => true
@@ -16,11 +17,11 @@ export const reviewing: Rule = (viewer) =>
   viewer.isStaff || ((viewer.isReviewer === true || irpAccess(viewer)) && notDemo(viewer))
 
 /** At least one of the rules holds. */
-export function either<Row>(...rules: Rule<Row>[]): Rule<Row> {
+export function either<R>(...rules: Rule<R>[]): Rule<R> {
   return (viewer, row) => rules.some((rule) => rule(viewer, row))
 }
 
 /** All of the rules hold. */
-export function both<Row>(...rules: Rule<Row>[]): Rule<Row> {
+export function both<R>(...rules: Rule<R>[]): Rule<R> {
   return (viewer, row) => rules.every((rule) => rule(viewer, row))
 }

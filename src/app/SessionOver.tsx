@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut, useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { useAction } from '#engine/useAction.ts'
 import { LoginDialogForm } from '#screens/login/LoginDialogForm.tsx'
 import { hostPath } from '#lib/portalPath.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,10 +14,12 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
   const { t } = useTranslation()
   const isAnswerLost = useSession((session) => session.isAnswerLost)
   const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
-    await navigate('/login', { replace: true })
-  }
+  const leaving = useAction({
+    run: async () => {
+      await signOut()
+      await navigate('/login', { replace: true })
+    },
+  })
   if (isOther)
     return (
       <Dialog
@@ -32,14 +35,14 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
       </Dialog>
     )
   return (
-    <Dialog title={t('session.ended-title')} onClose={() => void leave()}>
+    <Dialog title={t('session.ended-title')} onClose={() => void leaving.run()}>
       {isAnswerLost && (
         <Suspense fallback={null}>
           <AnswerLost />
         </Suspense>
       )}
       <p>{t('session.ended-text')}</p>
-      <LoginDialogForm email={viewer.user.email} onSignedIn={() => undefined} onCancel={() => void leave()} />
+      <LoginDialogForm email={viewer.user.email} onSignedIn={() => undefined} onCancel={() => void leaving.run()} />
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { hashKey, queryOptions } from '@tanstack/react-query'
+import { hashKey, MutationObserver, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { faultText } from '#api/faultText.ts'
 import { setLanguageHeader } from '#api/http.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
 import { loadViewer, meQuery, setPreference } from '#api/me.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from './queries.ts'
@@ -39,8 +39,8 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   applyTheme(theme)
   writeLoginData({ theme })
   if (isDemo) return
-  await setPreference(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
-  await queries.invalidateQueries({ queryKey: [id, 'accounts/users'] })
+  await remember(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
+  await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 
 /** Who is signed in. Their language and theme are on screen before they are known, so that the first page and all it asks the server for are in one language. */
@@ -95,9 +95,14 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
   if (code !== undefined && languageOf(code) !== currentLanguage()) await putOnScreen(languageOf(code))
 }
 
+/** A mutation like every write, but of no component: a choice also takes effect before there are any. */
+async function remember(...preference: Parameters<typeof setPreference>): Promise<void> {
+  await new MutationObserver(queries, { mutationFn: async () => await setPreference(...preference) }).mutate()
+}
+
 /** Until the server has heard of a choice, this device remembers that it is to be told. */
 async function tellServer(language: Language, userId: number): Promise<void> {
-  await setPreference(userId, { language_previous: codeOf(language) }).then(
+  await remember(userId, { language_previous: codeOf(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
     () => undefined,
   )

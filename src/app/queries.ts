@@ -2,6 +2,7 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { Forbidden, LogoutWanted, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import { endpointIn, isOfViewer, queryKeys } from '#api/queries.ts'
 import { type Session, useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
@@ -21,7 +22,8 @@ export const queries = new QueryClient({
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false, networkMode: 'always' },
+    // A write is sent once, also while the browser believes to be offline; what it was (a password) is not kept for long.
+    mutations: { retry: false, networkMode: 'always', gcTime: 1000 },
   },
 })
 
@@ -54,7 +56,7 @@ function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
-  const endpoint = String(query.queryKey[1])
+  const endpoint = endpointIn(query.queryKey)
   const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + colon() : ''
   notify.error(name + faultText(error), { title: i18next.t('error.title') })
 }
@@ -71,9 +73,9 @@ function waitForSession(query: Query<unknown, unknown>, isDropped: boolean): voi
 
 /** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */
 function forgetRights(): void {
-  void queries.invalidateQueries({ queryKey: ['viewer'] })
+  void queries.invalidateQueries({ queryKey: queryKeys.viewer() })
   queries.removeQueries({
     type: 'inactive',
-    predicate: ({ queryKey, state }) => queryKey[0] !== 'viewer' && state.fetchStatus === 'idle',
+    predicate: ({ queryKey, state }) => !isOfViewer(queryKey) && state.fetchStatus === 'idle',
   })
 }

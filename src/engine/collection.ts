@@ -75,7 +75,7 @@ export type RowsProps<R = Row> = {
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
 /** Who gets a part of a list or a record; everybody, unless it says otherwise. */
-type Shown<R = unknown> = { show?: Rule<R> }
+type Shown<R = Row> = { show?: Rule<R> }
 
 /** What a list can be ordered by: a field, or something of the record that a relation points to (`hospital__name`). */
 type SortKey<Name extends string> = Name | 'id' | `${Name}__${string}`

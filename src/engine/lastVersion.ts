@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
@@ -23,7 +24,7 @@ export function authorOf(row: Row): Author {
 /** Who made the latest version of an object, as it is now; null where the server keeps none. */
 export function lastAuthorQuery(viewerId: number, typeId: number, objectId: number) {
   return queryOptions({
-    queryKey: [viewerId, versionsEndpoint, 'last', typeId, objectId],
+    queryKey: queryKeys.part(viewerId, versionsEndpoint, 'last', typeId, objectId),
     queryFn: async ({ signal }) => {
       const query = { content_type: typeId, object_id: objectId, ordering: '-id', size: 1 }
       const [row] = (await listRows(versionsEndpoint, query, signal)).rows

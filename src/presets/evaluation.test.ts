@@ -20,9 +20,14 @@ test('which other evaluations somebody sees the server decides [D-12]', () => {
 })
 
 test('creator, listed admins and staff save and delete an evaluation [ROLE-24, ROLE-25, D-60]', () => {
-  const rows = [{ creator_id: 7 }, { users_admin: [3, 7] }, { creator_id: 8, users_admin: [3] }, {}]
+  const rows = [
+    { id: 1, creator_id: 7 },
+    { id: 1, users_admin: [3, 7] },
+    { id: 1, creator_id: 8, users_admin: [3] },
+    { id: 1 },
+  ]
   expect(rows.map((row) => mayManage(somebody, row))).toEqual([true, true, false, false])
-  expect(mayManage(staff, { creator_id: 8 })).toBe(true)
+  expect(mayManage(staff, { id: 1, creator_id: 8 })).toBe(true)
 })
 
 test('a new evaluation is nobody’s but staff’s to add [TOOL-02, TOOL-03]', () => {

@@ -1,29 +1,23 @@
+import type { RowAt } from '#api/page.ts'
 import { isMoniqOnly as isMoniq } from '#api/evaluationMarks.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { idsOf } from '#lib/idsOf.ts'
 
-type Evaluation = {
-  id: number
-  creator_id: number | null
-  is_parent_evaluation: boolean
-  users_admin: number[]
-  view_access_admins: number[]
-  view_access_users: number[]
-}
+type Evaluation = RowAt<'results/evaluations'>
 
 /** Staff, the creator and the listed admins save, clone and delete an evaluation. */
-export const mayManage: Rule = (viewer, row) => viewer.isStaff || isOwn(viewer, row as Partial<Evaluation> | undefined)
+export const mayManage: Rule<Evaluation> = (viewer, row) =>
+  viewer.isStaff || (row !== undefined && (row.creator_id === viewer.id || lists(row.users_admin, viewer)))
 
 /** A parent evaluation is for staff and those listed; for any other the server decides what it lists. */
-export const maySee: Rule = (viewer, row) => {
-  const evaluation = row as Partial<Evaluation> | undefined
-  if (viewer.isStaff || evaluation?.is_parent_evaluation !== true) return true
-  return [evaluation.view_access_admins, evaluation.view_access_users].some((ids) => ids?.includes(viewer.id) === true)
+export const maySee: Rule<Evaluation> = (viewer, row) => {
+  if (viewer.isStaff || row?.is_parent_evaluation !== true) return true
+  return lists(row.view_access_admins, viewer) || lists(row.view_access_users, viewer)
 }
 
-export const isMoniqOnly: Rule = (_viewer, row) => isMoniq((row as Partial<Evaluation> | undefined)?.id ?? 0)
+export const isMoniqOnly: Rule = (_viewer, row) => isMoniq(row?.id ?? 0)
 
-function isOwn(viewer: Viewer, row: Partial<Evaluation> | undefined): boolean {
-  if (!row) return false
-  return row.creator_id === viewer.id || row.users_admin?.includes(viewer.id) === true
+function lists(people: unknown, viewer: Viewer): boolean {
+  return idsOf(people).some((id) => Number(id) === viewer.id)
 }

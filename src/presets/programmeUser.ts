@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { config } from '#api/config.ts'
 import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
@@ -10,18 +11,16 @@ import { isNoMobile } from '#lib/phones.ts'
 import { asText } from '#lib/text.ts'
 
 /** Whether a record is the viewer's own profile. */
-export const ownProfile: Rule = (viewer, row) =>
-  !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
+export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === viewer.id
 /** Nobody can deactivate themselves, and a deactivated user cannot be deactivated again. */
-const others: Rule = (viewer, row) =>
-  viewer.isStaff && !ownProfile(viewer, row) && (row as { is_active?: boolean } | undefined)?.is_active !== false
+const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row) && row?.is_active !== false
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
 /**
  * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
  * given; in the own profile by the address that is stored, whatever is typed over it.
  */
-const hasFixedFactor: Rule = (viewer, row) => {
-  const email = ownProfile(viewer, row) ? viewer.user.email : asText((row as { email?: unknown } | undefined)?.email)
+const hasFixedFactor: Rule<RowAt<'accounts/users'>> = (viewer, row) => {
+  const email = ownProfile(viewer, row) ? viewer.user.email : asText(row?.email)
   return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']

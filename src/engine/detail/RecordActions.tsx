@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef, useState, useEffect } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -15,6 +16,7 @@ import { useCloning } from './useCloning.ts'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/formatValue.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,18 +35,50 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const client = useQueryClient()
   const navigate = useNavigate()
   const notifyRefusal = useNotifyRefusal(collection)
-  const isMounted = useIsMounted()
   const attempt = useRef<Attempt>({})
-  const [isBusy, setBusy] = useState(false)
   const isTrashed = row.is_active === false
   const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
 
-  const whileBusy = async (work: () => Promise<void>, title: string) => {
-    setBusy(true)
-    await work().catch((error: unknown) => notifyRefusal(error, title))
-    setBusy(false)
-  }
+  const invalidates = [queryKeys.endpoint(viewer.id, collection.endpoint)]
+  const restoring = useAction({
+    run: async () => await restoreRow(collection.endpoint, row.id),
+    title: t('actions:restore'),
+    showError: notifyRefusal,
+    invalidates,
+    success: t('actions:one-restored'),
+  })
+  const copying = useAction({
+    run: async () => {
+      const body = collection.clone?.(row) ?? {}
+      return await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
+    },
+    title: t('actions:clone'),
+    showError: notifyRefusal,
+    invalidates,
+    success: t('actions:done.copied'),
+    onDone: async (made) => await navigate(`/${collection.path}/${made.id}`),
+  })
+  const deleting = useAction({
+    run: async (_input: void, isMounted) => {
+      await deleteRecord(collection, row)
+      onDeleted()
+      // Before anything is read again: the record of this page is gone.
+      if (isMounted()) await navigate(back, { replace: true })
+      await Promise.all(invalidates.map(async (queryKey) => await client.invalidateQueries({ queryKey })))
+      notify.success(
+        t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted'),
+        !isTrashed && can(collection, 'restore', viewer, row)
+          ? { action: { label: t('undo'), run: () => void restoring.run() } }
+          : {},
+      )
+      await collection.afterDelete?.(row)
+    },
+    title: t('actions:delete-title'),
+    showError: notifyRefusal,
+  })
+  const isBusy = [restoring, copying, deleting].some(({ isPending }) => isPending)
+
   const remove = async () => {
     const warning = collection.deleteWarning?.(row)
     const isDeactivation = collection.trash === 'deactivated'
@@ -63,50 +97,23 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
         .join(' '),
       confirmLabel: t(isDeactivation ? 'actions:deactivate' : 'actions:delete-confirm'),
     })
-    if (!isSure) return
-    await whileBusy(async () => {
-      await deleteRecord(collection, row)
-      onDeleted()
-      if (isMounted()) await navigate(back, { replace: true })
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(
-        t(isDeactivation ? 'actions:one-deactivated' : 'actions:one-deleted'),
-        !isTrashed && can(collection, 'restore', viewer, row)
-          ? { action: { label: t('undo'), run: () => void restore() } }
-          : {},
-      )
-      await collection.afterDelete?.(row)
-    }, t('actions:delete-title'))
+    if (isSure) await deleting.run()
   }
-  const copy = () =>
-    whileBusy(async () => {
-      const body = collection.clone?.(row) ?? {}
-      const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      if (isMounted()) await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('actions:done.copied'))
-    }, t('actions:clone'))
-  const restore = () =>
-    whileBusy(async () => {
-      await restoreRow(collection.endpoint, row.id)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('actions:one-restored'))
-    }, t('actions:restore'))
 
   return (
     <>
       {isTrashed && can(collection, 'restore', viewer, row) && (
-        <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>
+        <Button icon={ArchiveRestore} busy={restoring.isPending} disabled={isBusy} onClick={() => void restoring.run()}>
           {t('actions:restore')}
         </Button>
       )}
       {cloning.isOffered && (
         <Button
           icon={CopyPlus}
-          busy={isBusy}
-          disabled={isDirty || !cloning.isReady}
+          busy={copying.isPending}
+          disabled={isBusy || isDirty || !cloning.isReady}
           reason={t(isDirty ? 'actions:form.save-first' : 'actions:clone-not-whole')}
-          onClick={() => void copy()}
+          onClick={() => void copying.run()}
         >
           {t('actions:clone')}
         </Button>
@@ -114,8 +121,8 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       {can(collection, 'delete', viewer, row) && (
         <Button
           icon={Trash2}
-          busy={isBusy}
-          disabled={reason !== undefined}
+          busy={deleting.isPending}
+          disabled={isBusy || reason !== undefined}
           {...(reason ? { reason: t(`actions:${reason}`) } : {})}
           onClick={() => void remove()}
         >
@@ -124,14 +131,4 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       )}
     </>
   )
-}
-
-/** Whether the component is still mounted: an answer that comes later must not navigate away from where the user went since. */
-function useIsMounted(): () => boolean {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
-  return () => isMounted.current
 }

@@ -2,7 +2,7 @@
 import { testRow, type TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ResultUnknown } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
@@ -108,13 +108,6 @@ test.each([409, 412])(
     expect(stored).toMatchObject({ name: 'B' })
   },
 )
-
-test('a record that stays in conflict ends in the conflict, not in a loop', async () => {
-  server.use(http.put(`${backend}test/things/1/`, () => HttpResponse.json({ detail: 'in use' }, { status: 409 })))
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(
-    Conflict,
-  )
-})
 
 test('a write whose answer got lost is looked up: stored counts as saved, not stored is told and never repeated [N05]', async () => {
   let tries = 0

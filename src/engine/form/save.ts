@@ -25,7 +25,7 @@ const attempts = 3
 
 /**
  * Saves a changed record: reads it again, asks what to do where somebody else changed it meanwhile, merges the changes
- * made here and sends the whole. It starts again when somebody saves in between. When the answer got lost, it looks at
+ * made here and sends the whole. It starts again when somebody saves in between; a 409 without any such change is final. When the answer got lost, it looks at
  * the server whether the save arrived before it reports anything. What is saved separately is asked about and merged with
  * the rest, but not sent. Rejects with TrashedMeanwhile where somebody else deleted it.
  */
@@ -42,9 +42,11 @@ export async function saveRecord(
   let loaded = base
   let edited: Values = { ...base, ...cleanValues(collection, writable, values, base) }
   const isSent = differences(collection, sent, base, edited).length > 0
+  let refused: Conflict | undefined
   for (let attempt = 1; ; attempt += 1) {
     const current = await readRowToWrite(collection.endpoint, base.id)
     if (current.is_active === false && base.is_active !== false) throw new TrashedMeanwhile()
+    if (refused?.isFinal && differences(collection, keys, loaded, current).length === 0) throw refused
     const conflicts = conflictingChanges(collection, keys, loaded, current, edited)
     const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts, current) : new Set<string>()
     if (!keepTheirs) throw new SaveCancelled()
@@ -58,6 +60,7 @@ export async function saveRecord(
       if (error instanceof ResultUnknown)
         return { ...saved, row: await savedMeanwhile(collection, base.id, body, sent, error) }
       if (!(error instanceof Conflict) || attempt === attempts) throw error
+      refused = error
       loaded = current
       edited = record
     }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from './entries.ts'
 import { differences, type FieldConflict } from './merge.ts'
@@ -17,7 +17,7 @@ import { rowOf } from './useRowSelector.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { colon } from '#ui/colon.ts'
@@ -55,10 +55,8 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection, { isAtField: true })
-  const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
-  const [isRetrying, setRetrying] = useState(false)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const { isSubmitting } = useFormState({ control: form.control })
@@ -118,7 +116,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     if (error instanceof SaveCancelled) return
     if (error instanceof TrashedMeanwhile) {
       // The page shows where it lies now, and how it comes back.
-      void client.invalidateQueries({ queryKey: [viewer.id] })
+      void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return notify.error(t('actions:form.trashed'), { title: t('error.title') })
     }
     if (error instanceof FieldErrors) {
@@ -132,7 +130,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const reread = async (saved: Row): Promise<Row> => {
     const { queryKey } = rowQuery(viewer.id, collection.endpoint, saved.id)
     client.setQueryData(queryKey, (known) => known && { ...known, ...saved })
-    void client.invalidateQueries({ queryKey: [viewer.id] })
+    void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     return client.getQueryData(queryKey) ?? saved
   }
@@ -159,34 +157,39 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       return false
     }
     if (!(await isMeant(values))) return false
-    try {
-      const { row: saved, before, wanted } = await store(values)
-      const calls = collection.followUpCalls
-        ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
-        : []
-      const stillFailing = await runFollowUpCalls(calls)
-      last.current = { values, saved }
-      return await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
-    } catch (error) {
-      reportError(error)
-      return false
-    }
+    const { row: saved, before, wanted } = await store(values)
+    const calls = collection.followUpCalls
+      ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
+      : []
+    const stillFailing = await runFollowUpCalls(calls)
+    last.current = { values, saved }
+    return await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
   }
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
+  /** Returns whether everything is saved. */
+  const submit = async (): Promise<boolean> => {
     let isSaved = false
-    const sendAll = async (values: Values): Promise<void> => {
+    await form.handleSubmit(async (values) => {
       isSaved = await send(values)
-    }
-    await oneAtATime(async () => await form.handleSubmit(sendAll, showErrors)(event))
+    }, showErrors)()
     return isSaved
   }
-
-  const retrySteps = () =>
-    oneAtATime(async () => {
-      setRetrying(true)
-      const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
-      if (last.current) await finish(last.current, stillFailing, t('done.saved')).finally(() => setRetrying(false))
-    })
-  return { isSaving: isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
+  const sendFailedAgain = async (): Promise<boolean> => {
+    const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
+    return last.current !== undefined && (await finish(last.current, stillFailing, t('done.saved')))
+  }
+  // One for both: what failed is not sent again while the form is saved.
+  const saving = useAction<'form' | 'failed', boolean>({
+    run: async (what) => await (what === 'form' ? submit() : sendFailedAgain()),
+    showError: reportError,
+  })
+  return {
+    isSaving: saving.isPending,
+    save: async (event) => {
+      event?.preventDefault()
+      return (await saving.run('form')) === true
+    },
+    question,
+    failed,
+    retryFailedCalls: async () => void (await saving.run('failed')),
+  }
 }

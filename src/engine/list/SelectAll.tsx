@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allRows } from '#api/allRows.ts'
 import type { Query } from '#api/rows.ts'
@@ -7,6 +7,7 @@ import type { Collection } from '#engine/collection.ts'
 import { isUnapplied } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,32 +23,33 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
   const { t } = useTranslation('actions')
   const notifyFault = useNotifyFault()
   const reading = useRef<AbortController>(undefined)
-  const [isReading, setReading] = useState(false)
   useEffect(() => () => reading.current?.abort(), [])
 
   const { count = 0, rows: page = [] } = rows.page ?? {}
-  if (rows.isStale || selection.rows.length >= count || !selection.holdsAll(page)) return null
   const name = t('select-all', { n: showNumber(count) })
-  const selectAll = async () => {
-    const { signal } = (reading.current = new AbortController())
-    setReading(true)
-    const all = await allRows(collection.endpoint, query, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) notifyFault(error, name)
-    })
-    setReading(false)
-    if (!all || signal.aborted) return
-    if (!all.isWhole) notify.error(t('list-moves'), { title: name })
-    else if (isUnapplied(query, all.rows)) notify.error(t('unapplied-first'), { title: name })
-    else selection.pick(all.rows, true)
-  }
+  const selecting = useAction({
+    run: async () => {
+      const { signal } = (reading.current = new AbortController())
+      const all = await allRows(collection.endpoint, query, { signal })
+      if (signal.aborted) return
+      if (!all.isWhole) notify.error(t('list-moves'), { title: name })
+      else if (isUnapplied(query, all.rows)) notify.error(t('unapplied-first'), { title: name })
+      else selection.pick(all.rows, true)
+    },
+    title: name,
+    showError: (error, title) => {
+      if (!reading.current?.signal.aborted) notifyFault(error, title)
+    },
+  })
+  if (rows.isStale || selection.rows.length >= count || !selection.holdsAll(page)) return null
   const isMore = isUnapplied(query, rows.shown)
   return (
     <Button
       icon={ListChecks}
-      busy={isReading}
+      busy={selecting.isPending}
       disabled={isMore || count > mostSelected}
       reason={isMore ? t('unapplied-first') : t('select-most', { n: showNumber(mostSelected) })}
-      onClick={() => void selectAll()}
+      onClick={() => void selecting.run()}
     >
       {name}
     </Button>

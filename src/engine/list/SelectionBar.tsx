@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { type Query } from '#api/rows.ts'
 import { restoreRow } from '#api/writeRows.ts'
 import { can } from '#engine/access.ts'
@@ -19,6 +20,7 @@ import styles from './SelectionBar.module.css'
 import { isUnapplied } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
+import { useAction } from '#engine/useAction.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
@@ -74,16 +76,44 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     tell: (error: unknown) => refusalText(error, labelOf),
   }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(sentence(word, { count: done.length }), {
         keep: done.length > 1,
-        ...(canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {}),
+        ...(canUndo ? { action: { label: t('undo'), run: () => void restoring.run(done) } } : {}),
       })
     selection.clear()
     onDone()
   }
+
+  const restoring = useAction<readonly Row[]>({
+    run: async (rows) => {
+      const { done } = await progress({
+        title: sentence('restoring'),
+        items: [...rows],
+        nameOf,
+        ...onError,
+        run: async (row) => await restoreRow(collection.endpoint, row.id),
+      })
+      await finish(done, 'restored')
+    },
+  })
+  const deleting = useAction<Row[]>({
+    run: async (items) => {
+      const { done } = await progress({
+        title: sentence('deleting'),
+        items,
+        nameOf,
+        run: async (row) => {
+          await deleteRecord(collection, row)
+          await collection.afterDelete?.(row)
+        },
+        ...onError,
+      })
+      await finish(done, collection.deleted ?? 'deleted', true)
+    },
+  })
 
   const remove = async () => {
     const undeletable = selection.rows.filter(
@@ -124,30 +154,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
       ...(details.length > 0 ? { details } : {}),
     })
-    if (!isSure) return
-    const { done } = await progress({
-      title: sentence('deleting'),
-      items,
-      nameOf,
-      run: async (row) => {
-        await deleteRecord(collection, row)
-        await collection.afterDelete?.(row)
-      },
-      ...onError,
-    })
-    await finish(done, collection.deleted ?? 'deleted', true)
-  }
-  const restoreAll = async (rows: Row[]) => {
-    const { done } = await progress({
-      title: sentence('restoring'),
-      items: rows,
-      nameOf,
-      ...onError,
-      run: async (row) => {
-        await restoreRow(collection.endpoint, row.id)
-      },
-    })
-    await finish(done, 'restored')
+    if (isSure) await deleting.run(items)
   }
   const { page: _page, size: _size, ...found } = query
   const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
@@ -164,7 +171,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
           icon={ArchiveRestore}
           disabled={isMore}
           reason={sentence('unapplied-first')}
-          onClick={() => void restoreAll(selection.rows)}
+          onClick={() => void restoring.run(selection.rows)}
         >
           {sentence('restore')}
         </Button>

@@ -1,5 +1,7 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 
 export const evaluations = 'results/evaluations'
@@ -8,7 +10,7 @@ const batch = 50
 /** The children of an evaluation, as far as the viewer may read them. */
 export function childRowsQuery(userId: number, ids: readonly number[]) {
   return queryOptions({
-    queryKey: [userId, evaluations, 'children', ids],
+    queryKey: queryKeys.part(userId, evaluations, 'children', ids),
     queryFn: async ({ signal }) => await readEvaluations(ids, signal),
   })
 }

@@ -69,17 +69,11 @@ export function useMaterial(
 /** Records of measures and benchmarks as what charts are made of. */
 export function materialOf(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): Material {
   return {
-    sources: measures.flatMap((measure) => readSource(measure) ?? []),
+    sources: measures.map(readSource),
     records: new Map(measures.map((measure) => [measure.id, measure])),
-    benchmarks: benchmarks.flatMap((record) => {
+    benchmarks: benchmarks.map((record) => {
       const benchmark = readBenchmark(record)
-      return benchmark
-        ? {
-            ...benchmark,
-            name: asText(record.name),
-            measures: benchmark.measures ?? [],
-          }
-        : []
+      return { ...benchmark, name: asText(record.name), measures: benchmark.measures ?? [] }
     }),
   }
 }

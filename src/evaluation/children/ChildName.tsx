@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { readChildLabel } from './familyCalls.ts'
@@ -10,7 +11,7 @@ export function ChildName({ child }: { child: Child }) {
   const { t } = useTranslation('children')
   const viewer = useViewer()
   const { data } = useQuery({
-    queryKey: [viewer.id, evaluations, 'child-label', child.id],
+    queryKey: queryKeys.part(viewer.id, evaluations, 'child-label', child.id),
     queryFn: async ({ signal }) => await readChildLabel(child.id, signal).catch(() => null),
     enabled: !child.isListed,
   })

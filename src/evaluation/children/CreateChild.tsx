@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,7 +17,7 @@ export function CreateChild({ collection, row, onClose }: PanelProps<EvaluationR
   const viewer = useViewer()
   const id = useId()
   const label = useQuery({
-    queryKey: [viewer.id, evaluations, 'child-label', row.id],
+    queryKey: queryKeys.part(viewer.id, evaluations, 'child-label', row.id),
     queryFn: async ({ signal }) => await readChildLabel(row.id, signal).catch(() => null),
   })
   if (label.data !== undefined)

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { titleOf } from '#engine/formatValue.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -29,24 +28,22 @@ export function NewChildForm({
 }: PanelProps<EvaluationRow> & { id: string; first: string; onClose: () => void }) {
   const { t } = useTranslation(['children', 'portal'])
   const language = useLanguage()
-  const once = useOneAtATime()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, longestLabel) } })
-  const { isSubmitting } = useFormState({ control: form.control })
-  const { create, isUncertain } = useCreate(collection, row, onClose, (message) =>
+  const { create, isPending, isUncertain } = useCreate(collection, row, onClose, (message) =>
     form.setError('label', { type: 'server', message }, { shouldFocus: true }),
   )
   const isEmpty = useWatch({ control: form.control, name: 'label', compute: (label) => cleanLine(label) === '' })
   return (
     <Dialog
       title={t('create')}
-      isBlocking={isSubmitting}
+      isBlocking={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={isSubmitting} onClick={onClose}>
+          <Button disabled={isPending} onClick={onClose}>
             {t('portal:confirm.cancel')}
           </Button>
-          <Button busy={isSubmitting} disabled={isEmpty} form={id} kind="primary" type="submit">
+          <Button busy={isPending} disabled={isEmpty} form={id} kind="primary" type="submit">
             {t('ok')}
           </Button>
         </>
@@ -59,7 +56,7 @@ export function NewChildForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void once(form.handleSubmit(async ({ label }) => await create(label)))
+            void form.handleSubmit(async ({ label }) => void (await create(label)))()
           }}
         >
           <p>{t('create-text', { name: titleOf(collection, row, language) })}</p>

@@ -12,6 +12,7 @@ import type { Step } from './useUpdate.ts'
 type Props = {
   family: Child[]
   step: Step & { name: 'preview' }
+  isBusy: boolean
   onConfirm: () => void
   onBack: () => void
   onClose: () => void
@@ -20,11 +21,11 @@ type Props = {
 const phrase = 'OK'
 
 /** What changes in every child; it goes on only when exactly OK was typed. */
-export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props) {
+export function PreviewStep({ family, step, isBusy, onConfirm, onBack, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const form = useForm({ defaultValues: { typed: '' } })
   const isTyped = useWatch({ control: form.control, name: 'typed', compute: (typed) => typed === phrase })
-  const { preview, isBusy, hasChanged } = step
+  const { preview, hasChanged } = step
   const isOk = isTyped && preview.charts.length > 0
   const known = new Map(family.map((child) => [child.id, child]))
   const submit = form.handleSubmit(() => isOk && onConfirm())

@@ -15,6 +15,7 @@ import type { Step } from './useUpdate.ts'
 type Props = {
   family: Child[]
   step: Step & { name: 'result' }
+  isBusy: boolean
   onAgain: () => void
   onRestore: (child: number) => void
   onClose: () => void
@@ -24,7 +25,7 @@ const order: PushResult['how'][] = ['failed', 'left', 'done']
 const looks = { failed: 'bad', left: 'warn', done: 'good' } as const
 
 /** What came of every child, the failed ones first; they can be sent again alone. What a child lost comes back on a click. */
-export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props) {
+export function ResultStep({ family, step, isBusy, onAgain, onRestore, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const known = new Map(family.map((child) => [child.id, child]))
   const results = order.flatMap((how) => step.results.filter((result) => result.how === how))
@@ -34,15 +35,15 @@ export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props)
       kind="error"
       size="wide"
       title={t('result')}
-      isBlocking={step.isBusy}
+      isBlocking={isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={step.isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             {t('portal:ui.close')}
           </Button>
           {open > 0 && (
-            <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>
+            <Button busy={isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>
               {t(open === 1 ? 'again-one' : 'again', { n: open })}
             </Button>
           )}
@@ -65,7 +66,7 @@ export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props)
                 {dropped.length > 0 && (
                   <div className={styles.outcome}>
                     <p>{t('dropped', { count: dropped.length, names: dropped.map(nameOf).join(', ') })}</p>
-                    <Button busy={step.isBusy} icon={Undo2} onClick={() => onRestore(id)}>
+                    <Button busy={isBusy} icon={Undo2} onClick={() => onRestore(id)}>
                       {t('put-back')}
                     </Button>
                   </div>

@@ -17,7 +17,7 @@ type Props = PanelProps<EvaluationRow> & { onClose: () => void }
 export function UpdateChildren({ collection, row, onClose }: Props) {
   const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
-  const { step, look, confirm, again, restore, cancel, back } = useUpdate(row.id, (count) => {
+  const { step, isBusy, look, confirm, again, restore, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
     notify.success(t('updated', { count }))
   })
@@ -32,6 +32,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
     return (
       <PreviewStep
         family={children}
+        isBusy={isBusy}
         step={step}
         onBack={back}
         onClose={onClose}
@@ -43,6 +44,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
     return (
       <ResultStep
         family={children}
+        isBusy={isBusy}
         step={step}
         onAgain={() => void again(step.preview, step.results)}
         onClose={onClose}
@@ -52,7 +54,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
   return (
     <ChooseStep
       family={children}
-      isBusy={step.isBusy}
+      isBusy={isBusy}
       row={row}
       onClose={onClose}
       onLook={(ids, charts) => void look(ids, charts)}

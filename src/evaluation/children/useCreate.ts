@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -22,25 +24,26 @@ export function useCreate(
 ) {
   const { t } = useTranslation('children')
   const viewer = useViewer()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const [maker] = useState(() => new ChildMaker())
   const [isUncertain, setUncertain] = useState(false)
 
-  const create = async (label: string) => {
-    try {
-      const made = await maker.make(row.id, label)
-      await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+  const creation = useAction({
+    run: async (label: string) => await maker.make(row.id, label),
+    title: t('create'),
+    showError: (error, title) => {
+      setUncertain((was) => error instanceof ResultUnknown || (was && error instanceof SaveCancelled))
+      const refusal = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'label') : undefined
+      if (refusal) onRefused(serverText(refusal.message))
+      notifyFault(error, title)
+    },
+    invalidates: [queryKeys.endpoint(viewer.id, evaluations)],
+    onDone: async (made) => {
       onMade()
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('created'))
-    } catch (fault) {
-      setUncertain((was) => fault instanceof ResultUnknown || (was && fault instanceof SaveCancelled))
-      const refusal = fault instanceof FieldErrors ? fault.fields.find(({ path }) => path === 'label') : undefined
-      if (refusal) onRefused(serverText(refusal.message))
-      tellFault(fault, t('create'))
-    }
-  }
-  return { create, isUncertain }
+    },
+  })
+  return { create: creation.run, isPending: creation.isPending, isUncertain }
 }

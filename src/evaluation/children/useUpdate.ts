@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { ChartId } from './familyCalls.ts'
@@ -10,38 +11,36 @@ import { isPushed, sameCharts } from './compareCharts.ts'
 import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult, putBack } from './push.ts'
 
 export type Step =
-  | { name: 'choose'; isBusy: boolean }
+  | { name: 'choose' }
   /** `earlier`: what an attempt before has settled already. */
-  | { name: 'preview'; preview: Preview; earlier: PushResult[]; isBusy: boolean; hasChanged: boolean }
+  | { name: 'preview'; preview: Preview; earlier: PushResult[]; hasChanged: boolean }
   | { name: 'sending'; preview: Preview; child: number; finished: number; isStopping: boolean }
-  | { name: 'result'; preview: Preview; results: PushResult[]; isBusy: boolean }
+  | { name: 'result'; preview: Preview; results: PushResult[] }
 
 /** The way of an update: choose, look at what changes, send, read the result, send again what failed. */
 export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
   const { t } = useTranslation('children')
-  const [step, setStep] = useState<Step>({ name: 'choose', isBusy: false })
+  const [step, setStep] = useState<Step>({ name: 'choose' })
   const stop = useRef(new AbortController())
-  const isBusy = useRef(false)
   useUnsavedGuard(step.name === 'sending', { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') })
 
-  /** Once at a time; a failure is told, and one stands where one stood. */
-  const once = async (work: () => Promise<void>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    const before = step
-    if ('isBusy' in before) setStep({ ...before, isBusy: true })
-    await work().catch((error: unknown) => {
-      tellFault(error, t('update'))
-      setStep('isBusy' in before ? { ...before, isBusy: false } : before)
-    })
-    isBusy.current = false
-  }
+  /** Whatever this does, one at a time; after a failure one stands where one stood. */
+  const action = useAction<() => Promise<void>>({
+    run: async (work) => {
+      const before = step
+      await work().catch((error: unknown) => {
+        setStep(before)
+        throw error
+      })
+    },
+    title: t('update'),
+  })
+  const once = async (work: () => Promise<void>) => await action.run(work)
   const settle = (preview: Preview, results: PushResult[]) => {
     if (results.every(({ how, dropped }) => how === 'done' && dropped.length === 0)) return onDone(results.length)
-    setStep({ name: 'result', preview, results, isBusy: false })
+    setStep({ name: 'result', preview, results })
   }
   const send = async (preview: Preview, earlier: PushResult[]) => {
     stop.current = new AbortController()
@@ -52,7 +51,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       ...earlier,
       ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
     ]
-    await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
     settle(preview, results)
   }
 
@@ -62,7 +61,6 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
         name: 'preview',
         preview: await previewOf(parentId, children, charts),
         earlier: [],
-        isBusy: false,
         hasChanged: false,
       }),
     )
@@ -78,7 +76,6 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
           preview.charts,
         ),
         earlier,
-        isBusy: false,
         hasChanged: true,
       })
     })
@@ -101,7 +98,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       ]
       const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
       if (preview.children.length === 0) {
-        await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+        await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
         return onDone(done.length)
       }
       const shown = new Map(last.children.map(({ id, row }) => [id, row]))
@@ -109,14 +106,14 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
         sameCharts(fresh.parent.charts, last.parent.charts) &&
         preview.children.every(({ id, row }) => sameCharts(row?.charts, shown.get(id)?.charts))
       if (isShown) return await send(preview, done)
-      setStep({ name: 'preview', preview, earlier: done, isBusy: false, hasChanged: true })
+      setStep({ name: 'preview', preview, earlier: done, hasChanged: true })
     })
 
   /** What the server dropped of a child's own comes back. */
   const restore = (preview: Preview, results: PushResult[], child: number) =>
     once(async () => {
       await putBack(child, results.find((result) => result.child === child)?.dropped ?? [])
-      await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
       settle(
         preview,
         results.map((result) => (result.child === child ? { ...result, dropped: [] } : result)),
@@ -127,6 +124,6 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     stop.current.abort()
     setStep((now) => (now.name === 'sending' ? { ...now, isStopping: true } : now))
   }
-  const back = () => setStep({ name: 'choose', isBusy: false })
-  return { step, look, confirm, again, restore, cancel, back }
+  const back = () => setStep({ name: 'choose' })
+  return { step, isBusy: action.isPending, look, confirm, again, restore, cancel, back }
 }

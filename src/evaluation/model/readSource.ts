@@ -1,8 +1,9 @@
 import { attributeTypes, keysIn, type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
 import type { Attribute } from './chart.ts'
-import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
+import { isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
 import { readFilters } from './readParts.ts'
+import type { BenchmarkRow, MeasureRow } from './rows.ts'
 
 /** The attributes of a measure, as charts need them; what has no known type is left out. Unreadable options and scales count as none. */
 export function readAttributes(stored: unknown): Attribute[] {
@@ -35,29 +36,25 @@ function optionsIn(options: MeasureAttribute['options']): Attribute['options'] {
   return [...read.values()]
 }
 
-/** A measure's record as the source of rows; null where it has no id. A measure that inherits its rows also knows its parent's attributes. */
-export function readSource(measure: Fields): Source | null {
-  const id = numberIn(measure['id'])
-  if (id === undefined) return null
+/** A measure's record as the source of rows. A measure that inherits its rows also knows its parent's attributes. */
+export function readSource(measure: MeasureRow): Source {
   const attributes = readAttributes([...listIn(measure.default_attributes), ...listIn(measure.parent_attributes)])
   // What comes from the parent is always selected; where nothing is, nobody has selected yet.
-  const selected = keysIn(measure['selected_attributes'])
+  const selected = keysIn(measure.selected_attributes)
   const offered = new Set([...selected, ...readAttributes(measure.parent_attributes).map(({ key }) => key)])
-  const minus1included = measure['minus1included'] === true
+  const minus1included = measure.minus1included === true
   const answers = attributes.map((attribute) => ({
     ...attribute,
     options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1 || isStep(attribute)),
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
-  const family = [measure['parent_measure_id'], ...listIn(measure['child_measure_ids'])].flatMap(
-    (one) => numberIn(one) ?? [],
-  )
+  const family = [measure.parent_measure_id, ...listIn(measure.child_measure_ids)].flatMap((one) => numberIn(one) ?? [])
   return {
-    id,
+    id: measure.id,
     attributes: answers,
     minus1included,
     ...(family.length > 0 && { family }),
-    stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}`,
+    stamp: `${textIn(measure.last_import_at)}/${textIn(measure.lastImportId)}`,
   }
 }
 
@@ -67,24 +64,22 @@ function isStep({ options, scale }: Attribute): boolean {
   return options.some(({ value }) => value !== '' && Number(value) <= 0 && Number(value) !== -1)
 }
 
-/** A benchmark's record as charts need it; means that are none are left out. Null where it has no id. */
-export function readBenchmark(stored: Fields): Benchmark | null {
-  const id = numberIn(stored['id'])
-  if (id === undefined) return null
+/** A benchmark's record as charts need it; means that are none are left out. */
+export function readBenchmark(stored: BenchmarkRow): Benchmark {
   const words = wordsIn(stored, 'name_chart')
   const means: Benchmark['means'] = {}
-  const measures = listIn(stored['benchmark_measures']).flatMap((one) => numberIn(one) ?? [])
-  for (const [key, one] of Object.entries(isFields(stored['means']) ? stored['means'] : {})) {
+  const measures = listIn(stored.benchmark_measures).flatMap((one) => numberIn(one) ?? [])
+  for (const [key, one] of Object.entries(isFields(stored.means) ? stored.means : {})) {
     if (!isFields(one)) continue
     const [n, mean, sd] = [numberIn(one['n']), numberIn(one['mean']), numberIn(one['sd'])]
     if (mean === undefined || (n !== undefined && n <= 0) || (sd !== undefined && sd < 0)) continue
     means[key] = { n: n ?? null, mean, sd: sd ?? null }
   }
   return {
-    id,
-    label: { ...words, de: words.de || textIn(stored['name']) },
-    calculated: textIn(stored['modified']) || null,
-    filters: readFilters(stored['filter']) ?? [],
+    id: stored.id,
+    label: { ...words, de: words.de || textIn(stored.name) },
+    calculated: textIn(stored.modified) || null,
+    filters: readFilters(stored.filter) ?? [],
     ...(measures.length > 0 && { measures }),
     means,
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -28,40 +28,35 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
   const language = useLanguage()
   const viewer = useViewer()
   const [address] = useSearchParams()
-  const notifyFault = useNotifyFault()
   const [isChoosing, setChoosing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [left, setLeft] = useState<EvaluationRow[]>([])
+  const [left, setLeft] = useState<Row[]>([])
   const { collection } = props
   const isRecord = 'row' in props
 
-  const make = async (rows: EvaluationRow[]) => {
-    setChoosing(false)
-    setBusy(true)
-    try {
-      const { makeYears } = await yearsCode()
+  const making = useAction({
+    run: async (rows: Row[]) => {
+      setChoosing(false)
+      const { makeYears } = await import('./makeYears.ts')
       const own = isRecord ? address : new URLSearchParams()
       setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
-    } catch (error) {
-      notifyFault(error, t('year'))
-    }
-    setBusy(false)
-  }
+    },
+    title: t('year'),
+  })
   const shown = isRecord ? [props.row] : rowsOf(props)
   const offered = shown.filter((row) => can(collection, 'read', viewer, row))
   return (
     <>
       {left.length > 0 && (
-        <Button icon={RotateCw} kind="danger" onClick={() => void make(left)}>
+        <Button icon={RotateCw} kind="danger" onClick={() => void making.run(left)}>
           {t('year.retry', { count: left.length })}
         </Button>
       )}
       <Button
-        busy={isBusy}
+        busy={making.isPending}
         disabled={offered.length === 0}
         icon={FolderDown}
         reason={t('year.nothing')}
-        onClick={() => (isRecord ? void make(offered) : setChoosing(true))}
+        onClick={() => (isRecord ? void making.run(offered) : setChoosing(true))}
       >
         {t(isRecord ? 'year' : 'year.several')}
       </Button>
@@ -71,7 +66,7 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
             collection={collection}
             isPicked={props.picked.length > 0}
             offered={offered}
-            onChosen={(rows) => void make(rows)}
+            onChosen={(rows) => void making.run(rows)}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

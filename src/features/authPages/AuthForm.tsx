@@ -24,7 +24,7 @@ export function AuthForm<Values extends FieldValues>({ form, label, fields, chil
     <FormProvider {...form}>
       <form className={styles.form} noValidate ref={element} onSubmit={form.onSubmit}>
         {fields}
-        <Button busy={isSubmitting} disabled={!form.isOpen} kind="primary" type="submit">
+        <Button busy={form.isBusy} disabled={!form.isOpen} kind="primary" type="submit">
           {form.wait > 0 ? t('login.wait', { seconds: form.wait }) : label}
         </Button>
         {children}

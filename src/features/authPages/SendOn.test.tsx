@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -22,7 +23,9 @@ function open(redirect: string, post = vi.fn(async () => await Promise.resolve()
   const onLeave = vi.fn()
   render(
     <StrictMode>
-      <SendOn post={post} redirect={redirect} onLanguage={() => undefined} onLeave={onLeave} />
+      <QueryClientProvider client={new QueryClient()}>
+        <SendOn post={post} redirect={redirect} onLanguage={() => undefined} onLeave={onLeave} />
+      </QueryClientProvider>
     </StrictMode>,
   )
   return { post, onLeave }

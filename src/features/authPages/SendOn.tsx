@@ -1,9 +1,10 @@
 import type { ParseKeys } from 'i18next'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { postToken } from '#api/tokenPost.ts'
 import { trustedAddress } from '#api/trustedAddress.ts'
+import { useAction } from '#engine/useAction.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import type { Language } from '#lib/languages.ts'
@@ -42,13 +43,16 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
   }, [redirect])
 
   const url = state.kind === 'going' ? state.url : undefined
+  const going = useAction({
+    run: async (address: string) => await post(address),
+    showError: (error) => setState({ kind: error instanceof FormBlocked ? 'blocked' : 'failed' }),
+  })
+  const go = useEffectEvent(async (address: string) => await going.run(address))
   useEffect(() => {
     if (url === undefined) return undefined
-    const timer = setTimeout(() => {
-      post(url).catch((error: unknown) => setState({ kind: error instanceof FormBlocked ? 'blocked' : 'failed' }))
-    }, pause)
+    const timer = setTimeout(() => void go(url), pause)
     return () => clearTimeout(timer)
-  }, [url, post])
+  }, [url])
 
   const again = (): void => {
     setState({ kind: 'checking' })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownEmail } from '#api/me.ts'
 import { signOut } from '#api/session.ts'
+import { useAction } from '#engine/useAction.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +25,12 @@ export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const stay = useFocus<HTMLButtonElement>()
   const [email, setEmail] = useState('')
-  const [isLeaving, setLeaving] = useState(false)
+  const leaving = useAction({
+    run: async () => {
+      await signOut()
+      onFree()
+    },
+  })
 
   useEffect(() => {
     const stop = new AbortController()
@@ -32,11 +38,6 @@ export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
     return () => stop.abort()
   }, [])
 
-  const leave = async (): Promise<void> => {
-    setLeaving(true)
-    await signOut()
-    onFree()
-  }
   return (
     <AuthLayout title={t('choice.title')} onLanguage={onLanguage}>
       <div className={styles.form}>
@@ -44,10 +45,10 @@ export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
           <bdi>{email === '' ? t('choice.text-unknown') : t('choice.text', { email })}</bdi>
         </p>
         <Banner kind="warning">{t('choice.warning')}</Banner>
-        <Button disabled={isLeaving} kind="primary" ref={stay} onClick={onStay}>
+        <Button disabled={leaving.isPending} kind="primary" ref={stay} onClick={onStay}>
           {t('choice.stay')}
         </Button>
-        <Button busy={isLeaving} onClick={() => void leave()}>
+        <Button busy={leaving.isPending} onClick={() => void leaving.run()}>
           {t('choice.continue')}
         </Button>
       </div>

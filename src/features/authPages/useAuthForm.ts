@@ -24,6 +24,7 @@ type Options<Values extends FieldValues> = {
 }
 
 export type AuthFormState<Values extends FieldValues> = UseFormReturn<Values> & {
+  isBusy: boolean
   /** Whether its button sends it. */
   isOpen: boolean
   /** Seconds the server wants to be left alone. */
@@ -46,12 +47,13 @@ export function useAuthForm<Values extends FieldValues>({
     mode: isPatient ? 'onTouched' : 'onSubmit',
   })
   const isFilled = useWatch({ control: form.control, compute: (values) => schema.safeParse(values).success })
-  const { wait, run } = useSubmit(textOf, (message) =>
+  const { isBusy, wait, run } = useSubmit(textOf, (message) =>
     form.setError(errorAt, { type: 'server', message }, { shouldFocus: true }),
   )
   const isOpen = (isFilled || !isPatient) && wait === 0
   return {
     ...form,
+    isBusy,
     isOpen,
     wait,
     onSubmit: (event) => {

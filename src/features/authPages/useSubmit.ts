@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { TooMany } from '#api/errors.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import { notify } from '#ui/notices.ts'
 import { loginFault } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -17,19 +16,14 @@ export function useSubmit(
   textOf: (error: unknown) => string = loginFault,
   onFault?: (text: string, error: unknown) => void,
 ): Submit {
-  const once = useOneAtATime()
-  const [isBusy, setBusy] = useState(false)
   const [wait, startWait] = useCountdown()
-
-  async function attempt(send: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    await send().catch((fault: unknown) => {
-      if (fault instanceof TooMany) startWait(fault.seconds)
-      onFault?.(textOf(fault), fault)
-      notify.error(textOf(fault))
-    })
-    setBusy(false)
-  }
-
-  return { isBusy, wait, run: (send) => void (wait > 0 || once(async () => await attempt(send))) }
+  const sending = useAction<() => Promise<void>>({
+    run: async (send) => await send(),
+    showError: (error) => {
+      if (error instanceof TooMany) startWait(error.seconds)
+      onFault?.(textOf(error), error)
+      notify.error(textOf(error))
+    },
+  })
+  return { isBusy: sending.isPending, wait, run: (send) => void (wait > 0 || sending.run(send)) }
 }

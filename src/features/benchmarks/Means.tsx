@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { CalculationFailed, calculateBenchmark } from './calls.ts'
 import { MeansTable } from './MeansTable.tsx'
@@ -25,35 +25,33 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const means = meansIn(row.means)
 
-  const calculate = async () => {
-    setBusy(true)
-    try {
+  const calculation = useAction({
+    run: async () => {
       await calculateBenchmark(row.id)
       setFault(undefined)
-      notify.success(labels.option('means', 'calculated'))
-    } catch (error) {
+    },
+    showError: (error) => {
       const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : faultText(error)
       setFault(reason)
       notify.error(reason, { title: t('portal:error.title'), permanent: true })
-    }
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    setBusy(false)
-  }
+    },
+    success: labels.option('means', 'calculated'),
+    invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],
+    invalidatesOnError: true,
+  })
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         {can(collection, 'update', viewer, row) && (
-          <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>
+          <Button icon={Calculator} busy={calculation.isPending} onClick={() => void calculation.run()}>
             {labels.option('means', 'calculate')}
           </Button>
         )}
         <span className={styles.note} role="status">
-          {isBusy ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}
+          {calculation.isPending ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}
         </span>
       </div>
       {fault !== undefined && (

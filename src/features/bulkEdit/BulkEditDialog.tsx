@@ -3,7 +3,7 @@ import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Entry, SelectionToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import styles from './BulkEdit.module.css'
 import { ChangeForm } from './ChangeForm.tsx'
 import type { Change } from './judge.ts'
@@ -24,15 +24,16 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const labels = useLabels(collection)
   const { form, unparsed, change } = useChangeForm(collection, entries)
   const edit = useBulkEdit(selection, labels)
-  const once = useOneAtATime()
-  const { isSubmitting } = useFormState({ control: form.control })
   /** What the preview shows, which is what will be done. */
   const [wanted, setWanted] = useState<Change>()
 
-  const show = form.handleSubmit(async (draft) => {
-    if (!unparsed.isEmpty) return unparsed.showErrors()
-    if (await edit.read()) setWanted(change(draft))
-  }, unparsed.showErrors)
+  const reading = useAction({
+    run: async () =>
+      await form.handleSubmit(async (draft) => {
+        if (!unparsed.isEmpty) return unparsed.showErrors()
+        if (await edit.read()) setWanted(change(draft))
+      }, unparsed.showErrors)(),
+  })
   if (wanted) {
     const lines = edit.lines(wanted)
     const rows = lines.flatMap(({ row, verdict }) => (verdict.kind === 'change' ? [row] : []))
@@ -51,7 +52,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
               reason={t('nothing')}
               onClick={() => {
                 onClose()
-                void edit.start(wanted, rows)
+                void edit.start({ change: wanted, rows })
               }}
             >
               {t('start', { count: rows.length })}
@@ -71,7 +72,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={isSubmitting}>
+          <Button kind="primary" type="submit" form={id} busy={reading.isPending}>
             {t('preview')}
           </Button>
         </>
@@ -84,12 +85,12 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void once(show)
+            void reading.run()
           }}
         >
           <p>{t('text')}</p>
           <ChangeForm collection={collection} entries={entries} labels={labels} onUnparsed={unparsed.set} />
-          {isSubmitting && <ProgressBar label={t('reading')} percent={edit.percent} />}
+          {reading.isPending && <ProgressBar label={t('reading')} percent={edit.percent} />}
         </form>
       </FormProvider>
     </Dialog>

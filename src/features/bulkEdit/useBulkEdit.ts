@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import { fieldValue, type Row } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { readRow } from '#api/rows.ts'
 import type { SelectionToolProps } from '#engine/collection.ts'
 import { failsAlike } from '#engine/failsAlike.ts'
@@ -11,6 +12,7 @@ import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { TrashedMeanwhile } from '#engine/form/TrashedMeanwhile.ts'
 import type { Labels } from '#engine/labels.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { changeOne, NotChanged } from './changeOne.ts'
 import { type Change, judge, type Verdict } from './judge.ts'
@@ -74,36 +76,42 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       return error instanceof NotChanged ? error.message : refusalText(error, labelOf)
     },
   }
-  const start = async (change: Change, rows: readonly Row[]) => {
-    const field = labels.field(change.entry.field)
-    const { done } = await progress({
-      title: t('running', { field }),
-      items: [...rows],
-      nameOf,
-      ...onError,
-      run: async (row) => await changeOne(change, row, labels),
-    })
-    await client.invalidateQueries({ queryKey: [viewer.id] })
-    const undo = { label: t('portal:undo'), run: () => void takeBack(change, done) }
-    if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true, action: undo })
-    onDone(done)
-  }
-
+  type Work = { change: Change; rows: readonly Row[] }
   /** Gives records back what they had before, as the preview showed it; what somebody else made of it since stays. */
-  const takeBack = async (change: Change, rows: readonly Row[]) => {
-    const { field: key } = change.entry
-    const field = labels.field(key)
-    const { done } = await progress({
-      title: t('undoing', { field }),
-      items: [...rows],
-      nameOf,
-      ...onError,
-      run: async (row) =>
-        await changeOne({ ...change, value: fieldValue(row, key) ?? null }, { ...row, [key]: change.value }, labels),
-    })
-    await client.invalidateQueries({ queryKey: [viewer.id] })
-    if (done.length > 0) notify.success(t('undone', { count: done.length, field }), { keep: true })
-  }
+  const undoing = useAction<Work, Row[]>({
+    run: async ({ change, rows }) => {
+      const { field: key } = change.entry
+      const { done } = await progress({
+        title: t('undoing', { field: labels.field(key) }),
+        items: [...rows],
+        nameOf,
+        ...onError,
+        run: async (row) =>
+          await changeOne({ ...change, value: row[key] ?? null }, { ...row, [key]: change.value }, labels),
+      })
+      await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
+      const told = { count: done.length, field: labels.field(key) }
+      if (done.length > 0) notify.success(t('undone', told), { keep: true })
+      return done
+    },
+  })
+  const changing = useAction<Work, Row[]>({
+    run: async ({ change, rows }) => {
+      const field = labels.field(change.entry.field)
+      const { done } = await progress({
+        title: t('running', { field }),
+        items: [...rows],
+        nameOf,
+        ...onError,
+        run: async (row) => await changeOne(change, row, labels),
+      })
+      await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
+      const undo = { label: t('portal:undo'), run: () => void undoing.run({ change, rows: done }) }
+      if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true, action: undo })
+      onDone(done)
+      return done
+    },
+  })
 
-  return { read: readAll, lines, start, percent: Math.floor((finished / picked.length) * 100) }
+  return { read: readAll, lines, start: changing.run, percent: Math.floor((finished / picked.length) * 100) }
 }

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/useAction.ts'
 import { fullName, showSize, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -20,16 +19,16 @@ export function FileButton({
   isShort?: boolean
   byPermissions?: 0 | undefined
 }) {
-  const tellFault = useNotifyFault()
-  const [isBusy, setBusy] = useState(false)
   const name = fullName(file) || `#${file.id}`
-  const save = async () => {
-    setBusy(true)
-    await downloadFile(file, byPermissions).catch((error: unknown) => tellFault(error, name))
-    setBusy(false)
-  }
+  const save = useAction({ run: async () => await downloadFile(file, byPermissions), title: name })
   return (
-    <Button kind={kind} icon={Download} busy={isBusy} title={isShort ? name : undefined} onClick={() => void save()}>
+    <Button
+      kind={kind}
+      icon={Download}
+      busy={save.isPending}
+      title={isShort ? name : undefined}
+      onClick={() => void save.run()}
+    >
       {isShort ? (
         <>
           <VisuallyHidden>{name}</VisuallyHidden> {showSize(file.size)}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors, Refused } from '#api/errors.ts'
+import { queryKeys } from '#api/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { notifyFields, refusalText } from '#engine/useNotifyRefusal.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -41,7 +42,7 @@ export function Upload({ target, onDone, children }: Props) {
   const send = async () => {
     if (!target) return
     const outcome = await upload.send(target)
-    await client.invalidateQueries({ queryKey: [viewer.id] })
+    await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     if (outcome === 'cancelled') return
     if (outcome === 'some') return notify.error(t('some-failed'))
     notify.success(t('all-in'))

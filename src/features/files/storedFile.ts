@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
@@ -10,16 +11,15 @@ export function filesIn(value: unknown): StoredFile[] {
 }
 
 export function fileIn(value: unknown): StoredFile | undefined {
-  const id = valueAt(value, 'id')
+  const field = (name: keyof RowAt<'filemanager/files'>) => valueAt(value, name)
+  const [id, size] = [field('id'), field('file_size')]
   if (typeof id !== 'number') return undefined
-  const size = valueAt(value, 'file_size')
-  const text = (key: string) => asText(valueAt(value, key))
   return {
     id,
-    name: text('name'),
-    extension: text('extension'),
+    name: asText(field('name')),
+    extension: asText(field('extension')),
     size: typeof size === 'number' ? size : undefined,
-    created: text('created'),
+    created: asText(field('created')),
   }
 }
 

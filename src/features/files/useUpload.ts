@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
+import { useAction } from '#engine/useAction.ts'
 import { isChanged, type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {
@@ -16,13 +17,14 @@ export type Outgoing = {
   lostAt?: number | undefined
 }
 
+type Outcome = 'all' | 'some' | 'cancelled'
 type Upload = {
   files: Outgoing[]
   isSending: boolean
   add: (chosen: readonly File[]) => void
   remove: (key: number) => void
   /** Sends the remaining files one after the other, including those that failed before; whether all have arrived, or it was called off. */
-  send: (target: Target) => Promise<'all' | 'some' | 'cancelled'>
+  send: (target: Target) => Promise<Outcome>
   /** Calls off what is on its way; what arrived stays, the rest can be sent again. */
   cancel: () => void
 }
@@ -30,9 +32,8 @@ type Upload = {
 /** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
 export function useUpload(textOf: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
-  const [isSending, setSending] = useState(false)
   const last = useRef(0)
-  const busy = useRef<AbortController>(null)
+  const stop = useRef<AbortController>(null)
   const set = (key: number, change: Partial<Outgoing>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
@@ -51,10 +52,8 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
     if (isOther) set(key, { status: 'initial', refusal: 'changed', fault: undefined })
     return isOther
   }
-  const send = async (target: Target): Promise<'all' | 'some' | 'cancelled'> => {
-    if (busy.current) return 'cancelled'
-    const { signal } = (busy.current = new AbortController())
-    setSending(true)
+  const send = async (target: Target): Promise<Outcome> => {
+    const { signal } = (stop.current = new AbortController())
     let isWhole = files.every(({ refusal }) => !refusal)
     for (const { key, file, lostAt } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
       const started = performance.now()
@@ -75,17 +74,16 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
         else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: textOf(error), ...left })
       }
     }
-    busy.current = null
-    setSending(false)
     if (signal.aborted) return 'cancelled'
     return isWhole ? 'all' : 'some'
   }
+  const sending = useAction({ run: send })
   return {
     files,
-    isSending,
+    isSending: sending.isPending,
     add,
     remove: (key) => setFiles((now) => now.filter((one) => one.key !== key)),
-    send,
-    cancel: () => busy.current?.abort(),
+    send: async (target) => (await sending.run(target)) ?? 'cancelled',
+    cancel: () => stop.current?.abort(),
   }
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import { versionsEndpoint } from '#engine/lastVersion.ts'
 import { type Version, versionOf } from './version.ts'
@@ -11,7 +12,7 @@ const searchSize = 100
 /** The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first, page by page. */
 export function versionsQuery(viewerId: number, query: Query) {
   return infiniteQueryOptions({
-    queryKey: [viewerId, versionsEndpoint, 'history', query],
+    queryKey: queryKeys.part(viewerId, versionsEndpoint, 'history', query),
     queryFn: async ({ pageParam, signal }) =>
       await listRows(versionsEndpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
     initialPageParam: 1,
@@ -22,7 +23,7 @@ export function versionsQuery(viewerId: number, query: Query) {
 /** The version of the same object just before this one; null for its first. */
 export function olderQuery(viewerId: number, { id, typeId, objectId }: Version) {
   return queryOptions({
-    queryKey: [viewerId, versionsEndpoint, 'older', id],
+    queryKey: queryKeys.part(viewerId, versionsEndpoint, 'older', id),
     queryFn: async ({ signal }) => await olderThan(id, { content_type: typeId, object_id: objectId }, signal),
   })
 }

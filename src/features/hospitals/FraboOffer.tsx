@@ -1,14 +1,12 @@
-import type { RowAt } from '#api/page.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { withoutOthers } from '#engine/list/unapplied.ts'
 import { hospitals, newestDeclarationQuery, saveFrabos } from './calls.ts'
@@ -18,7 +16,6 @@ import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { notify } from '#ui/notices.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { colon } from '#ui/colon.ts'
 
@@ -62,25 +59,17 @@ function Offer({ collection, id, stored, next }: OfferProps) {
   const { t } = useTranslation(['portal', 'hospitals'])
   const { field } = useLabels(collection)
   const viewer = useViewer()
-  const client = useQueryClient()
-  const tellFault = useNotifyFault()
-  const [isBusy, setBusy] = useState(false)
-  const apply = async () => {
-    setBusy(true)
-    try {
-      await saveFrabos(id, next)
-      await client.invalidateQueries({ queryKey: [viewer.id, hospitals] })
-      notify.success(t('done.saved'))
-    } catch (error) {
-      tellFault(error, t('hospitals:frabo.apply'))
-    }
-    setBusy(false)
-  }
+  const apply = useAction({
+    run: async () => await saveFrabos(id, next),
+    title: t('hospitals:frabo.apply'),
+    invalidates: [queryKeys.endpoint(viewer.id, hospitals)],
+    success: t('done.saved'),
+  })
   return (
     <Banner
       kind="info"
       action={
-        <Button icon={Calculator} busy={isBusy} onClick={() => void apply()}>
+        <Button icon={Calculator} busy={apply.isPending} onClick={() => void apply.run()}>
           {t('hospitals:frabo.apply')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { listQuery } from '#api/queries.ts'
+import { listQuery, queryKeys } from '#api/queries.ts'
 import { patchRow } from '#api/writeRows.ts'
 import type { HospitalList, MeasureProgramme, Programme } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
@@ -12,7 +12,7 @@ const bfsTypes = z.array(z.looseObject({ value: z.union([z.string(), z.number()]
 /** The types of the federal statistics that a hospital can declare, or all of them where none is chosen yet. */
 export function bfsTypesQuery(viewerId: number, hospital: string | number | undefined) {
   return queryOptions({
-    queryKey: [viewerId, hospitals, 'bfs', hospital],
+    queryKey: queryKeys.part(viewerId, hospitals, 'bfs', hospital),
     queryFn: ({ signal }) =>
       hospital === undefined
         ? call('GET', `${hospitals}/bfs/`, { signal, shape: bfsTypes })

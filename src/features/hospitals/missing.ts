@@ -1,4 +1,5 @@
-import { fieldValue, type Row } from '#api/page.ts'
+import { fieldValue, type Row, type RowAt } from '#api/page.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** The hospitals that no declaration names under `key`. */
@@ -10,7 +11,7 @@ export function missingIn<R extends Row>(hospitals: readonly R[], declarations: 
 type Keys = { hospitalKey: string; measureKey: string }
 
 /** Of each measure the hospitals that take part and have not declared for it, of how many. */
-export function missingByMeasure<Measure extends Row, Hospital extends Row & { measures_ids?: unknown }>(
+export function missingByMeasure<Measure extends Row, Hospital extends RowAt<HospitalList>>(
   measures: readonly Measure[],
   hospitals: readonly Hospital[],
   declarations: readonly Row[],

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import { faultText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -62,7 +63,7 @@ export function ImportFlow({
     viewer.id,
     plan,
     destination,
-    () => void client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] }),
+    () => void client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) }),
   )
   const { file, phase, report, refused, failure } = running
   const isBusy = phase === 'running'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAction } from '#engine/useAction.ts'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
 import { goodBatches } from '#features/importer/reading/batches.ts'
 import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
@@ -92,7 +93,7 @@ export function useImport(
     return () => leaving.abort()
   }, [file, encoding, plan, place, userId])
 
-  const run = async (isAgain: boolean) => {
+  const send = async (isAgain: boolean) => {
     const { report, survey } = state
     if (!file || !plan || !report) return
     const ledger = ledgerOf(userId, place, report.hash)
@@ -141,13 +142,14 @@ export function useImport(
     }
     onRows()
   }
+  const sending = useAction({ run: send })
   return {
     ...state,
     refused: [...state.refused, ...refusedBefore(state)],
     choose: (chosen) => change(() => ({ ...start, file: chosen })),
     readAs: (chosen) => change({ encoding: chosen }),
-    giveUp: () => change(() => start),
-    run: (isAgain = false) => void run(isAgain),
+    giveUp: () => setState(start),
+    run: (isAgain = false) => void sending.run(isAgain),
     halt: () => stopping.current?.abort(),
   }
 }

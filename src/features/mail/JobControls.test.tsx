@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, delay, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -50,6 +50,7 @@ function patches() {
     http.patch(`${base}mailer/jobs/4/`, async ({ request }) => {
       const body = (await request.json()) as object
       sent.push(body)
+      await delay(20)
       return HttpResponse.json(job(body))
     }),
   )

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
-import { type MouseEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { rowQuery } from '#api/queries.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
 import { isRestart, jobOf, mayStart, mayStop, missingIn, mustStopFirst, running } from './job.ts'
@@ -24,21 +24,9 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   const { t } = useTranslation(['mail', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
-  const isBusy = useRef(false)
-  const [busy, setBusy] = useState<'start' | 'stop'>()
   const job = jobOf(row)
   const isAgain = isRestart(job)
 
-  const once = async (action: 'start' | 'stop', work: () => Promise<void>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(action)
-    await work().catch((error: unknown) => tellFault(error, t(action)))
-    await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
-    isBusy.current = false
-    setBusy(undefined)
-  }
   const ask = async (templateId: number) => {
     const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
     const what = t('start-question', {
@@ -57,22 +45,27 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
       phrase: t('restart-phrase'),
     })
   }
-  const start = () =>
-    once('start', async () => {
-      if (job.template === undefined || !(await ask(job.template))) return
-      // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
-      const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, row) : row
-      await setJobState(job.id, 1, stopped)
-      notify.success(t('started'))
-    })
-  const stop = () =>
-    once('stop', async () => {
-      await setJobState(job.id, 0)
-      notify.success(t('stopped'))
-    })
+  const start = async () => {
+    if (job.template === undefined || !(await ask(job.template))) return
+    // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
+    const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, loaded(row.modified)) : row
+    await setJobState(job.id, 1, loaded(stopped.modified))
+    notify.success(t('started'))
+  }
+  const stop = async () => {
+    await setJobState(job.id, 0)
+    notify.success(t('stopped'))
+  }
+  // One for both: a job is never started and stopped at once.
+  const control = useAction<'start' | 'stop'>({
+    run: async (action) => await (action === 'start' ? start() : stop()),
+    title: (action) => t(action),
+    invalidates: [queryKeys.endpoint(viewer.id, jobs)],
+    invalidatesOnError: true,
+  })
 
   // The second click of a double click was meant for the stop button, which was here a moment ago.
-  const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void start())
+  const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void control.run('start'))
   const missing = missingIn(job)
   const blocked = isDirty || !missing ? t('actions:form.save-first') : t(`missing.${missing}`)
   return (
@@ -81,7 +74,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
       {!mayStop(job) || mustStopFirst(job) ? (
         <Button
           icon={isAgain ? RotateCw : Play}
-          busy={busy === 'start'}
+          busy={control.input === 'start'}
           disabled={isDirty || !mayStart(job)}
           reason={blocked}
           onClick={startBy}
@@ -90,7 +83,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
         </Button>
       ) : null}
       {mayStop(job) && (
-        <Button icon={Square} busy={busy === 'stop'} onClick={() => void stop()}>
+        <Button icon={Square} busy={control.input === 'stop'} onClick={() => void control.run('stop')}>
           {t('stop')}
         </Button>
       )}

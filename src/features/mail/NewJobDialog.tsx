@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { templates } from './calls.ts'
 import styles from '#ui/dialogForm.module.css'
 import { RecipientsChoice } from './RecipientsChoice.tsx'
@@ -24,7 +23,6 @@ const longestName = 255
 export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: () => void }) {
   const { t } = useTranslation(['mail', 'portal'])
   const id = useId()
-  const once = useOneAtATime()
   const required = { error: t('portal:form.required') }
   const schema = z.object({
     name: z.string().check(z.overwrite(cleanLine), z.minLength(1, required)),
@@ -38,7 +36,6 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   })
   const { control, setError, handleSubmit } = form
   const unparsed = useUnparsed(form)
-  const { isSubmitting } = useFormState({ control })
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
@@ -51,17 +48,17 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
     <Dialog
       title={t('job')}
       onClose={onClose}
-      isBlocking={isSubmitting}
+      isBlocking={job.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>
+          <Button onClick={onClose} disabled={job.isPending}>
             {t('portal:confirm.cancel')}
           </Button>
           <Button
             kind="primary"
             type="submit"
             form={id}
-            busy={isSubmitting}
+            busy={job.isPending}
             disabled={isNobody}
             reason={t('job-nobody')}
           >
@@ -77,7 +74,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void once(handleSubmit(create, unparsed.showErrors))
+            void handleSubmit(create, unparsed.showErrors)()
           }}
         >
           <RecipientsChoice picked={list.picked.length} all={job.count} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { people } from './calls.ts'
@@ -8,7 +9,7 @@ import { mostIds } from '#lib/constants.ts'
 export function useFoundRecipients(ids: readonly number[], search: string) {
   const viewer = useViewer()
   const answer = useQuery({
-    queryKey: [viewer.id, people, 'found', search, ids],
+    queryKey: queryKeys.part(viewer.id, people, 'found', search, ids),
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) =>
         ids.slice(part * mostIds, (part + 1) * mostIds),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, jobs, type NewJob } from './calls.ts'
@@ -26,9 +28,8 @@ export function useNewJob(
 ) {
   const { t } = useTranslation('mail')
   const viewer = useViewer()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   // The ids as last loaded: nobody is written to who was not counted in the announcement.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
@@ -43,24 +44,12 @@ export function useNewJob(
     setChanged(true)
     return undefined
   }
-  const send = async (template: number, { name, send_at, audience }: Draft) => {
+  const send = async ({ name, template, send_at, audience }: Draft): Promise<Row | undefined> => {
+    if (template === null) return undefined
     const ids = await recipients(audience)
-    if (!ids) return
+    if (!ids) return undefined
     const job: NewJob = { name, template, recipients: ids, ...(send_at === null ? {} : { send_at }) }
-    const row = await createJob(job, attempt.current)
-    await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
-    notify.success(t('job-created'))
-    await navigate(`/mailer/mailjobs/${row.id}`)
-  }
-  const create = async (draft: Draft) => {
-    if (draft.template === null) return
-    try {
-      await send(draft.template, draft)
-    } catch (error) {
-      setUncertain((was) => was || error instanceof ResultUnknown)
-      if (error instanceof FieldErrors) refuse(error)
-      tellFault(error, t('job'))
-    }
+    return await createJob(job, attempt.current)
   }
   const refuse = ({ fields }: FieldErrors) => {
     for (const name of ['name', 'template', 'send_at'] as const) {
@@ -68,5 +57,20 @@ export function useNewJob(
       if (refusal) setError(name, { type: 'server', message: serverText(refusal.message) })
     }
   }
-  return { create, count: known, hasChanged, isUncertain }
+  const creation = useAction({
+    run: send,
+    title: t('job'),
+    showError: (error, title) => {
+      setUncertain((was) => was || error instanceof ResultUnknown)
+      if (error instanceof FieldErrors) refuse(error)
+      notifyFault(error, title)
+    },
+    invalidates: [queryKeys.endpoint(viewer.id, jobs)],
+    onDone: async (row) => {
+      if (!row) return
+      notify.success(t('job-created'))
+      await navigate(`/mailer/mailjobs/${row.id}`)
+    },
+  })
+  return { create: creation.run, isPending: creation.isPending, count: known, hasChanged, isUncertain }
 }

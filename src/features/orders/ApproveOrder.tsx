@@ -1,23 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from './calls.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notices.ts'
 
 /** Asks for confirmation, releases an order and reloads everything about orders. */
 export function ApproveOrder({ row, name }: { row: RowAt<'patzu/orders'>; name: string }) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()
-  const client = useQueryClient()
-  const tellFault = useNotifyFault()
-  const [isBusy, setBusy] = useState(false)
-
+  const approval = useAction({
+    run: async () => await approveOrder(row.id),
+    title: t('approve'),
+    success: t('approved'),
+    invalidates: ['patzu/orders', 'patzu/orderunits'].map((endpoint) => queryKeys.endpoint(viewer.id, endpoint)),
+    invalidatesOnError: true,
+  })
   const approve = async () => {
     const isSure = await confirm({
       kind: 'info',
@@ -25,23 +26,10 @@ export function ApproveOrder({ row, name }: { row: RowAt<'patzu/orders'>; name: 
       text: `${t('approve-question')} (${name} ${row.id})`,
       confirmLabel: t('approve'),
     })
-    if (!isSure) return
-    setBusy(true)
-    try {
-      await approveOrder(row.id)
-      notify.success(t('approved'))
-    } catch (error) {
-      tellFault(error, t('approve'))
-    }
-    await Promise.all(
-      ['patzu/orders', 'patzu/orderunits'].map((endpoint) =>
-        client.invalidateQueries({ queryKey: [viewer.id, endpoint] }),
-      ),
-    )
-    setBusy(false)
+    if (isSure) await approval.run()
   }
   return (
-    <Button kind="primary" icon={CircleCheck} busy={isBusy} onClick={() => void approve()}>
+    <Button kind="primary" icon={CircleCheck} busy={approval.isPending} onClick={() => void approve()}>
       {t('approve')}
     </Button>
   )

@@ -32,7 +32,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
                 <>
                   {': '}
                   <Link to={`/patzu/orderunits/${unit.id}`}>
-                    <bdi translate="no">{asText(unit['name']) || `#${unit.id}`}</bdi>
+                    <bdi translate="no">{asText(unit.name) || `#${unit.id}`}</bdi>
                   </Link>
                 </>
               )}

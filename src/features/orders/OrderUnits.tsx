@@ -12,7 +12,7 @@ import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 const languages = ['de', 'fr', 'it', 'en'] as const
-const counts = languages.flatMap((language) => [`count_${language}`, `count_${language}_url`])
+const counts = languages.flatMap((language) => [`count_${language}`, `count_${language}_url`] as const)
 
 /** The units of an order that still need something, the failed ones first. */
 export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {

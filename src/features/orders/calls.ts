@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { listQuery } from '#api/queries.ts'
+import { listQuery, queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import { startOfDay } from '#lib/dates.ts'
 
@@ -17,7 +17,7 @@ const pending = [{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }]
 /** The numbers of all orders that are open or have an error, those with an error first (D-65). */
 export function pendingOrdersQuery(userId: number) {
   return queryOptions({
-    queryKey: [userId, orders, 'pending'],
+    queryKey: queryKeys.part(userId, orders, 'pending'),
     queryFn: async ({ signal }) => {
       const ids = await Promise.all(pending.map((query) => listIds(orders, { ...query, ordering: '-id' }, signal)))
       const [failed = [], withFailedUnit = [], open = []] = ids

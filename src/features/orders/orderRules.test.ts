@@ -1,3 +1,4 @@
+import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
 import { failuresIn, hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, stepsOf } from './orderRules.ts'
 import { orderStates } from './orderStates.ts'
@@ -34,8 +35,8 @@ test('states 3 to 8 are in progress, 9 is with the mailing partner [PATZU-30, PA
 })
 
 test('only state 2 can be released, and never a direct shipping [PATZU-27, PATZU-28, D-64]', () => {
-  expect(states.filter((status) => mayApprove({ status, print_type: 1 }))).toEqual([2])
-  expect(states.filter((status) => mayApprove({ status, print_type: 5 }))).toEqual([])
+  expect(states.filter((status) => mayApprove({ id: 1, status, print_type: 1 }))).toEqual([2])
+  expect(states.filter((status) => mayApprove({ id: 1, status, print_type: 5 }))).toEqual([])
 })
 
 test('units below 10 are listed, those in error first, sent ones not at all [PATZU-26, D-41]', () => {
@@ -50,9 +51,13 @@ test('what is no unit is left out [SCOPE-08]', () => {
 
 test('an order has failed when it or one of its units has, with the reason that the server gives [PATZU-25, D-41]', () => {
   const unit = (id: number, state: number, more: object = {}) => ({ id, state, ...more })
-  expect(failuresIn({ status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
-  expect(failuresIn({ status: 99, error: 'Keine Adresse.', units: [] })).toEqual([{ reason: 'Keine Adresse.' }])
+  expect(failuresIn({ id: 1, status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
+  expect(failuresIn(testRow({ id: 1, status: 99, error: 'Keine Adresse.', units: [] } as const))).toEqual([
+    { reason: 'Keine Adresse.' },
+  ])
   const failed = unit(2, 99, { error_message: 'Kein Token frei.' })
-  expect(failuresIn({ status: 5, units: [unit(1, 5), failed] })).toEqual([{ unit: failed, reason: 'Kein Token frei.' }])
-  expect(failuresIn({ status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
+  expect(failuresIn({ id: 1, status: 5, units: [unit(1, 5), failed] })).toEqual([
+    { unit: failed, reason: 'Kein Token frei.' },
+  ])
+  expect(failuresIn({ id: 1, status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
 })

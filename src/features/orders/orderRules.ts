@@ -1,3 +1,4 @@
+import { fieldValue, type Row, type RowAt } from '#api/page.ts'
 import { asText } from '#lib/text.ts'
 import { orderStates } from './orderStates.ts'
 
@@ -24,11 +25,12 @@ export const isInProgress = (status: unknown): boolean => Number(status) > compl
 export const isAtPartner = (status: unknown): boolean => Number(status) === atPartner
 
 /** A completed order can be released, unless it is shipped directly. */
-export function mayApprove({ status, print_type }: { [key: string]: unknown }): boolean {
-  return Number(status) === completed && Number(print_type) !== direct
+export function mayApprove({ status, print_type }: Order): boolean {
+  return Number(asText(status)) === completed && Number(asText(print_type)) !== direct
 }
 
-export type Unit = { id: number; state: number; [key: string]: unknown }
+type Order = RowAt<'patzu/orders'>
+export type Unit = RowAt<'patzu/orderunits'> & { state: number }
 
 /** The units that still need something: the failed ones first, then those below 10, each by state. */
 export function openUnits(value: unknown): Unit[] {
@@ -42,17 +44,17 @@ export function openUnits(value: unknown): Unit[] {
  */
 export type Failure = { unit?: Unit; reason: string }
 
-export function failuresIn(order: { [key: string]: unknown }): Failure[] {
-  const own = hasFailed(order['status']) ? [{ reason: reasonOf(order) }] : []
-  const units = openUnits(order['units']).filter(({ state }) => hasFailed(state))
+export function failuresIn(order: Order): Failure[] {
+  const own = hasFailed(order.status) ? [{ reason: reasonOf(order) }] : []
+  const units = openUnits(order.units).filter(({ state }) => hasFailed(state))
   return [...own, ...units.map((unit) => ({ unit, reason: reasonOf(unit) }))]
 }
 
 /** What servers call the reason of an error. */
 const reasons = ['error', 'error_message', 'error_text', 'reason']
 
-function reasonOf(thing: { [key: string]: unknown }): string {
-  return reasons.map((name) => asText(thing[name])).find(Boolean) ?? ''
+function reasonOf(thing: Row): string {
+  return reasons.map((name) => asText(fieldValue(thing, name))).find(Boolean) ?? ''
 }
 
 function isUnit(thing: unknown): thing is Unit {

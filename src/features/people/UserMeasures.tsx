@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { faultText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { RecordName } from '#engine/RecordName.tsx'
 import { useChosen } from '#engine/relation.ts'
@@ -38,7 +39,7 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
 
 function measuresOf(viewerId: number, userId: number) {
   return queryOptions({
-    queryKey: [viewerId, 'accounts/users', 'measures', userId],
+    queryKey: queryKeys.part(viewerId, 'accounts/users', 'measures', userId),
     queryFn: ({ signal }) => call('GET', `accounts/users/${userId}/measures/`, { signal, shape: z.array(z.int()) }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { choiceOf, type RelationTarget } from '#engine/relation.ts'
 import { rowById } from '#engine/rowById.ts'
@@ -36,7 +37,7 @@ function useName(target: RelationTarget, id: string | number | undefined, langua
   const { t } = useTranslation()
   const viewer = useViewer()
   const { data } = useQuery({
-    queryKey: [viewer.id, target.endpoint, 'name', Number(id)],
+    queryKey: queryKeys.part(viewer.id, target.endpoint, 'name', Number(id)),
     queryFn: async () => await rowById(target.endpoint, Number(id)),
     enabled: id !== undefined,
     staleTime: 60_000,

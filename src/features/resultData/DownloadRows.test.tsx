@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -32,10 +33,10 @@ const zip = async () =>
   })
 const show = () =>
   render(
-    <>
+    <QueryClientProvider client={new QueryClient()}>
       <DownloadRows collection={testCollection} query={{}} count={80_000} picked={[]} shown={[]} />
       <ProgressHost />
-    </>,
+    </QueryClientProvider>,
   )
 const download = (answer: (chunk: string) => Response | Promise<Response>) =>
   server.use(

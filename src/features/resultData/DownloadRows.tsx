@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
@@ -8,6 +8,7 @@ import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
+import { useAction } from '#engine/useAction.ts'
 import { isWholeZip, type Part, partName, partsFor } from './tiers.ts'
 import { timeStamp } from '#lib/fileName.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,11 +25,8 @@ type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<n
 export default function DownloadRows({ query, count, shown }: ListToolProps) {
   const { t } = useTranslation('actions')
   const [left, setLeft] = useState<Set>()
-  const isBusy = useRef(false)
 
   const load = async (set: Set) => {
-    if (isBusy.current) return
-    isBusy.current = true
     const { done, failed } = await progress({
       title: t('download.running'),
       items: set.missing,
@@ -40,7 +38,6 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
         if (set.how === 'files') saveBlob(blob, partName(part, set.time))
       },
     })
-    isBusy.current = false
     const missing = set.missing.filter((part) => !done.includes(part))
     setLeft(missing.length > 0 ? { ...set, missing } : undefined)
     if (failed.length > 0)
@@ -50,15 +47,16 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
     if (missing.length === 0) notify.success(t('download.done'), { keep: true })
   }
+  const loading = useAction({ run: load, title: t('download.failed') })
   const start = (how: How) =>
-    load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+    loading.run({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
   const isMore = isUnapplied(query, shown)
   const isLarge = partsFor(count).length > 1
   return (
     <>
       {left && (
-        <Button icon={RotateCw} kind="danger" onClick={() => void load(left)}>
+        <Button icon={RotateCw} kind="danger" onClick={() => void loading.run(left)}>
           {t('download.retry', { parts: left.missing.map(({ chunk }) => chunk).join(', ') })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AttributeWords, attributeWords } from './attributeWords.ts'
@@ -13,7 +14,7 @@ export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | 
   const viewer = useViewer()
   const measure = typeof row.measure === 'number' ? row.measure : undefined
   const { data } = useQuery({
-    queryKey: [viewer.id, measures, 'attribute-words', measure],
+    queryKey: queryKeys.part(viewer.id, measures, 'attribute-words', measure),
     // An answer can be read without its words, so a failure is not announced.
     queryFn: async () => await measureOf(measure ?? 0).then(attributeWords, () => null),
     enabled: measure !== undefined,

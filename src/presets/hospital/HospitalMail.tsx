@@ -6,8 +6,7 @@ import { listRows } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import type { HospitalList } from '#lib/areas.ts'
+import { useAction } from '#engine/useAction.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -20,17 +19,10 @@ const { Part: NewJobDialog } = lazyPart(
 /** Creates a mail job for the people of the hospitals in a list: the selected ones, or all that it shows. */
 export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
-  const tellFault = useNotifyFault()
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
-  const [isBusy, setBusy] = useState(false)
-  const peopleOfAll = async () =>
-    peopleOf((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
-  const open = async () => {
-    setBusy(true)
-    await peopleOfAll().then(setAll, (error: unknown) => tellFault(error, t('job')))
-    setBusy(false)
-  }
+  const peopleOfAll = async () => peopleOf((await listRows(collection.endpoint, { ...query, size: 'all' })).rows)
+  const opening = useAction({ run: async () => setAll(await peopleOfAll()), title: t('job') })
   if (!people) return null
   const chosen = peopleOf(picked)
   const isEmpty = count === 0 && picked.length === 0
@@ -40,10 +32,10 @@ export default function HospitalMail({ collection, query, count, picked, shown }
     <>
       <Button
         icon={MailPlus}
-        busy={isBusy}
+        busy={opening.isPending}
         disabled={isMore || isEmpty || isNobody}
         reason={isMore ? t('actions:unapplied-first') : t(isEmpty ? 'portal:no-data' : 'hospitals:nobody')}
-        onClick={() => void open()}
+        onClick={() => void opening.run()}
       >
         {t('job')}
       </Button>

@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that sends the link once
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { Offline, ServerFault, TooMany } from '#api/errors.ts'
@@ -7,6 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { forgetLinkSecret } from '#api/linkSecret.ts'
 import { signIn } from '#api/session.ts'
 import { redeemDemo } from '#api/visitor.ts'
+import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import { notify } from '#ui/notices.ts'
 
 type DemoLink = {
@@ -24,37 +24,29 @@ export function useDemoLink(token: string | undefined): DemoLink {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<{ fault: string; isSpent: boolean }>()
   const [isAsking, setAsking] = useState(() => config().linksAskFirst)
-  const hasStarted = useRef(false)
 
-  const open = useCallback(
-    async (given: string): Promise<void> => {
+  const opening = useAction({
+    run: async () => {
+      if (!token) return
       setFailed(undefined)
       setAsking(false)
-      try {
-        await signIn(await redeemDemo(given))
-        forgetLinkSecret()
-        await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
-      } catch (error) {
-        const isSpent = !(error instanceof Offline || error instanceof ServerFault || error instanceof TooMany)
-        if (isSpent) forgetLinkSecret()
-        notify.error(faultText(error))
-        setFailed({ fault: faultText(error), isSpent })
-      }
+      await signIn(await redeemDemo(token))
+      forgetLinkSecret()
+      await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
     },
-    [navigate],
-  )
-
-  useEffect(() => {
-    // Once, also where React mounts twice (D-08).
-    if (!token || hasStarted.current || config().linksAskFirst) return
-    hasStarted.current = true
-    void open(token)
-  }, [token, open])
+    showError: (error) => {
+      const isSpent = !(error instanceof Offline || error instanceof ServerFault || error instanceof TooMany)
+      if (isSpent) forgetLinkSecret()
+      notify.error(faultText(error))
+      setFailed({ fault: faultText(error), isSpent })
+    },
+  })
+  useRunOnOpen(opening.run, Boolean(token) && !config().linksAskFirst)
 
   return {
     fault: failed?.fault,
     isSpent: failed?.isSpent ?? false,
     isAsking,
-    open: () => void (token && open(token)),
+    open: () => void opening.run(),
   }
 }

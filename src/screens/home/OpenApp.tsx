@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { appAddress, postToken } from '#api/tokenPost.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
@@ -15,23 +15,21 @@ import { notify } from '#ui/notices.ts'
 export function OpenApp({ app }: { app: App }) {
   const { t } = useTranslation('home')
   const notifyFault = useNotifyFault()
-  const [isBusy, setBusy] = useState(false)
   const address = appAddress(app.url)
-  const open = async () => {
-    setBusy(true)
-    await postToken(app.url, { newTab: true }).catch((error: unknown) =>
-      error instanceof FormBlocked ? notify.error(t('blocked'), { title: app.name }) : notifyFault(error, app.name),
-    )
-    setBusy(false)
-  }
+  const opening = useAction({
+    run: async () => await postToken(app.url, { newTab: true }),
+    title: app.name,
+    showError: (error, title) =>
+      error instanceof FormBlocked ? notify.error(t('blocked'), { title }) : notifyFault(error, title),
+  })
   return (
     <div className={styles.open}>
       <Button
         icon={ExternalLink}
-        busy={isBusy}
+        busy={opening.isPending}
         disabled={address === null}
         reason={t('unsafe')}
-        onClick={() => void open()}
+        onClick={() => void opening.run()}
       >
         {t('open-app', { name: app.name })}
       </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics } from '#evaluation/glance/findings.ts'
@@ -25,7 +26,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   const language = useLanguage()
   const reader = { collection, viewer, address: new URLSearchParams(), language, t: tEvaluation, tCharts }
   const answer = useQuery({
-    queryKey: [viewer.id, collection.endpoint, 'glance', row.id, row.modified, language],
+    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'glance', row.id, row.modified, language),
     queryFn: async ({ signal }) => await readGlance(row.id, reader, signal),
     staleTime: Infinity,
     retry: false,

@@ -1,8 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
@@ -21,11 +22,14 @@ beforeEach(async () => {
   await i18next.changeLanguage('de')
 })
 
+const renderInApp = (content: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
+
 /** The login under an address, and what it told its caller. */
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
   takeLinkSecret(new URL(address, window.location.href))
-  render(
+  renderInApp(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
         <Login variant={variant} onLanguage={() => undefined} onSignedIn={onSignedIn} />
@@ -227,7 +231,7 @@ test('the single sign-on posts the signed request to the configured address [AUT
   takeConfig({ ssoUrl: 'https://idp.example/saml' })
   server.use(http.get(`${base}index/`, () => HttpResponse.text('PHNhbWw+')))
   const post = vi.fn()
-  render(<SingleSignOn post={post} />)
+  renderInApp(<SingleSignOn post={post} />)
   await userEvent.click(button('Mit dem FSP-Konto anmelden'))
   await waitFor(() =>
     expect(post).toHaveBeenCalledExactlyOnceWith('https://idp.example/saml', { SAMLRequest: 'PHNhbWw+' }),
@@ -241,7 +245,7 @@ test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(
   async (ssoUrl) => {
     takeConfig({ ssoUrl })
     const post = vi.fn()
-    render(<SingleSignOn post={post} />)
+    renderInApp(<SingleSignOn post={post} />)
     await userEvent.click(button(/FSP-Konto/))
     expect(post).not.toHaveBeenCalled()
     expect(button(/FSP-Konto/)).toHaveAccessibleDescription('Diese Anmeldung ist hier nicht eingerichtet.')
@@ -283,7 +287,7 @@ test.each([
 
 test('the login over an ended session knows the e-mail and signs in again [S10]', async () => {
   answers('api/token/', () => HttpResponse.json(tokensOf(7)))
-  render(<LoginDialogForm email="a@b.ch" />)
+  renderInApp(<LoginDialogForm email="a@b.ch" />)
   expect(email()).toHaveValue('a@b.ch')
   await userEvent.type(password(), 'geheim{Enter}')
   await waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 }))

@@ -56,7 +56,22 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
 
   useEffect(() => void writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
-  const modeScreen = () => {
+  return (
+    <AuthLayout
+      text={text && t(text)}
+      title={mode === 'credentials' ? own : t(titles[mode])}
+      variant={variant}
+      onLanguage={onLanguage}
+    >
+      {code.isBusy && <Spinner label={t('login.busy')} />}
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
+        {!code.isBusy && !code.offer && modeScreen()}
+      </Suspense>
+    </AuthLayout>
+  )
+
+  function modeScreen() {
     const back = (): void => setMode('credentials')
     // The form starts anew with the address of who was clicked.
     const choose = (someone: string): void => {

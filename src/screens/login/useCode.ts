@@ -1,8 +1,9 @@
 import i18next from 'i18next'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { forgetLinkSecret, linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { blacklist, signIn } from '#api/session.ts'
+import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import { memoAsync } from '#lib/memoAsync.ts'
 import { notify } from '#ui/notices.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
@@ -10,7 +11,7 @@ import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 type Offer = { tokens: Tokens; email: string }
 type Redeemed = { tokens: Tokens; isOwn: boolean }
 
-/** Once for a code, also where the screen is mounted twice (D-08). */
+/** Once for a code, also where its screen comes back (D-08). */
 const redeem = memoAsync(async (code): Promise<Redeemed> => {
   const isOwn = takeSingleSignOnMark(linkParameters('code').get('state'))
   return { tokens: await exchangeCode(code), isOwn }
@@ -23,52 +24,55 @@ const redeem = memoAsync(async (code): Promise<Redeemed> => {
 export function useCode(onSignedIn: () => void): {
   isBusy: boolean
   offer: Offer | undefined
-  accept: () => Promise<void>
+  accept: () => void
   refuse: () => void
 } {
   const [code, setCode] = useState(() => linkSecret('code') || null)
   const [offer, setOffer] = useState<Offer>()
   const goOn = useEffectEvent(onSignedIn)
 
-  useEffect(() => {
-    if (code === null) return undefined
-    let isCurrent = true
-    const finish = async (): Promise<void> => {
-      try {
-        const { tokens, isOwn } = await redeem(code)
-        const email = isOwn ? '' : await emailOf(tokens)
-        if (!isCurrent) return
-        forgetLinkSecret()
-        if (!isOwn) return setOffer({ tokens, email })
-        await signIn(tokens)
-        goOn()
-      } catch {
-        if (!isCurrent) return
-        forgetLinkSecret()
-        notify.error(i18next.t('login-2fa-error'))
-      }
+  const redeeming = useAction({
+    run: async (given: string) => {
+      const { tokens, isOwn } = await redeem(given)
+      return { tokens, isOwn, email: isOwn ? '' : await emailOf(tokens) }
+    },
+    onDone: async ({ tokens, isOwn, email }) => {
+      forgetLinkSecret()
+      if (!isOwn) return setOffer({ tokens, email })
+      await signIn(tokens)
+      onSignedIn()
       setCode(null)
-    }
-    void finish()
-    return () => {
-      isCurrent = false
-    }
-  }, [code])
+    },
+    showError: () => {
+      forgetLinkSecret()
+      notify.error(i18next.t('login-2fa-error'))
+      setCode(null)
+    },
+  })
+  useRunOnOpen(async () => code !== null && (await redeeming.run(code)), code !== null)
 
   const close = (): void => {
     setOffer(undefined)
     setCode(null)
   }
   /** The tokens of a refused offer are of no use to anybody any more. */
-  const refuse = (): void => {
-    close()
-    if (offer) void blacklist(offer.tokens.refresh)
+  const refusing = useAction({
+    run: async ({ tokens }: Offer) => {
+      close()
+      await blacklist(tokens.refresh)
+    },
+  })
+  const accepting = useAction({
+    run: async ({ tokens }: Offer) => {
+      close()
+      await signIn(tokens)
+      onSignedIn()
+    },
+  })
+  return {
+    isBusy: code !== null && !offer,
+    offer,
+    accept: () => void (offer && accepting.run(offer)),
+    refuse: () => void (offer && refusing.run(offer)),
   }
-  const accept = async (): Promise<void> => {
-    if (!offer) return
-    close()
-    await signIn(offer.tokens)
-    onSignedIn()
-  }
-  return { isBusy: code !== null && !offer, offer, accept, refuse }
 }

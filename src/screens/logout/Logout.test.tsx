@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -24,12 +25,14 @@ function open(search: string) {
   )
   render(
     <StrictMode>
-      <MemoryRouter initialEntries={[`/logout${search}`]}>
-        <Routes>
-          <Route path="/logout" element={<Logout onLanguage={() => undefined} leave={leave} />} />
-          <Route path="/login" element={<p>Anmeldung</p>} />
-        </Routes>
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[`/logout${search}`]}>
+          <Routes>
+            <Route path="/logout" element={<Logout onLanguage={() => undefined} leave={leave} />} />
+            <Route path="/login" element={<p>Anmeldung</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
     </StrictMode>,
   )
   return { leave, blacklisted: () => blacklisted }

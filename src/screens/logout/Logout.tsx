@@ -1,9 +1,10 @@
 import i18next from 'i18next'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
+import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -26,25 +27,20 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
-  const hasStarted = useRef(false)
-
-  useEffect(() => {
-    // Once, also where React mounts twice.
-    if (hasStarted.current) return
-    hasStarted.current = true
-    const finish = async (): Promise<void> => {
+  const leaving = useAction({
+    run: async () => {
       const destination = await destinationOf(address)
       await signOut()
       if (address.has('forced')) notify.info(i18next.t('authPages:logout.forced'), { permanent: true })
       go(destination)
-    }
-    const go = (destination: Destination): void => {
-      if (destination.kind === 'inside') void navigate(destination.path, { replace: true })
-      else if (destination.kind === 'outside') leave(destination.url)
-      else setRefused(destination.address)
-    }
-    void finish()
-  }, [address, leave, navigate])
+    },
+  })
+  const go = (destination: Destination): void => {
+    if (destination.kind === 'inside') void navigate(destination.path, { replace: true })
+    else if (destination.kind === 'outside') leave(destination.url)
+    else setRefused(destination.address)
+  }
+  useRunOnOpen(leaving.run)
 
   return (
     <AuthLayout title={t(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>

@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that answers once
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
@@ -7,6 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
+import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
@@ -31,29 +31,23 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
     config().linksAskFirst ? 'asking' : 'busy',
   )
-  const hasStarted = useRef(false)
   const isYes = asked.get('isResponsible') === '1'
   const type = asked.get('typ') ?? ''
   const contact = mailTo(asked.get('email'), config().contactEmail)
 
-  const tell = useCallback(async (): Promise<void> => {
-    setState('busy')
-    try {
+  const answer = useAction({
+    run: async () => {
+      setState('busy')
       await answerResponsible(token, isYes, type)
       setState('done')
-    } catch (error) {
+    },
+    showError: (error) => {
       const isFinal = error instanceof FieldErrors || error instanceof NotFound
       setState({ fault: isFinal ? t('responsible.failed-text') : faultText(error), isFinal })
       notify.error(faultText(error))
-    }
-  }, [token, isYes, type, t])
-
-  useEffect(() => {
-    // Once, also where React mounts twice (D-08).
-    if (token === '' || hasStarted.current || config().linksAskFirst) return
-    hasStarted.current = true
-    void tell()
-  }, [token, tell])
+    },
+  })
+  useRunOnOpen(answer.run, token !== '' && !config().linksAskFirst)
 
   const write = contact && <a href={contact.href}>{t('link.contact', { email: contact.email })}</a>
   if (token === '')
@@ -68,7 +62,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
         <AskFirst
           label={t('responsible.send')}
           text={t(isYes ? 'responsible.ask-yes' : 'responsible.ask-no')}
-          onGo={() => void tell()}
+          onGo={() => void answer.run()}
         />
       </AuthLayout>
     )
@@ -83,7 +77,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
       <AuthLayout title={t('responsible.failed')} onLanguage={onLanguage}>
         <LinkFault text={state.fault}>
           {!state.isFinal && (
-            <Button kind="primary" onClick={() => void tell()}>
+            <Button kind="primary" onClick={() => void answer.run()}>
               {t('link.retry')}
             </Button>
           )}

@@ -17,7 +17,7 @@ import { Pager } from '#ui/Pager.tsx'
 const pageSize = 10
 
 /** The reviews whose requests stand at one state. */
-export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => Promise<void> }) {
+export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => void }) {
   const { t } = useTranslation('reviews')
   const [chosen, setPage] = useState(1)
   const count = group.requests.length
@@ -62,13 +62,7 @@ function About({ request: { review, reviewers }, isLate }: { request: Request; i
   )
 }
 
-function OwnAnswer({
-  request: { review, reviewers },
-  onAnswered,
-}: {
-  request: Request
-  onAnswered: () => Promise<void>
-}) {
+function OwnAnswer({ request: { review, reviewers }, onAnswered }: { request: Request; onAnswered: () => void }) {
   const viewer = useViewer()
   return reviewers.some((entry) => isOwn(entry, viewer)) ? <Answer review={review} onAnswered={onAnswered} /> : null
 }

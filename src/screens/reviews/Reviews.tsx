@@ -21,13 +21,9 @@ export function Reviews() {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
-  const readAgain = async () => void (await answer.refetch())
   const list = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
-  const readAnswered = async () => {
-    hasAnswered.current = true
-    await readAgain()
-  }
+  const noteAnswer = () => void (hasAnswered.current = true)
   useLayoutEffect(() => {
     // The answered request has moved, and the button that had the focus went with it: on to what is first now.
     if (!hasAnswered.current || document.activeElement !== document.body) return
@@ -46,7 +42,7 @@ export function Reviews() {
           title={t('failed')}
           error={answer.error}
           text={faultText(answer.error)}
-          onRetry={() => void readAgain()}
+          onRetry={() => void answer.refetch()}
         />
       )}
       {answer.isSuccess && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
@@ -54,11 +50,11 @@ export function Reviews() {
         {answer.isPending && waiting}
         {viewer.isStaff && answer.data && (
           <ErrorBoundary level="panel">
-            <AllReviews reviews={reviews} onAnswered={readAnswered} />
+            <AllReviews reviews={reviews} onAnswered={noteAnswer} />
           </ErrorBoundary>
         )}
         {!viewer.isStaff &&
-          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={readAnswered} />)}
+          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={noteAnswer} />)}
         {programmeFiles !== undefined && (
           <ErrorBoundary level="panel">
             <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />

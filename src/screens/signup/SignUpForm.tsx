@@ -37,7 +37,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const schema = newUserSchema(t('password.weak'))
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
-  const { errors, isSubmitting } = useFormState({ control: form.control })
+  const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
   useFilledSilently(form, element)
 
@@ -76,7 +76,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
           <SecondFactor email={email} isForced={invitation.force_2fa === true || !invitation.is_staff} />
         </div>
         {errors.root?.message && <Banner kind="error">{errors.root.message}</Banner>}
-        <Button busy={isSubmitting} disabled={account.wait > 0} kind="primary" type="submit">
+        <Button busy={account.isBusy} disabled={account.wait > 0} kind="primary" type="submit">
           {account.wait > 0 ? t('portal:login.wait', { seconds: account.wait }) : t('signup.submit')}
         </Button>
       </form>

@@ -1,9 +1,8 @@
-// oxlint-disable-next-line no-restricted-imports -- an effect depends on it that reads the invitation once
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { NotFound } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
 import { forgetLinkSecret } from '#api/linkSecret.ts'
 import { type Invitation, readInvitation } from '#api/signUp.ts'
+import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import { notify } from '#ui/notices.ts'
 
 type Failed = { kind: 'expired' | 'used' | 'failed'; text: string }
@@ -11,28 +10,20 @@ export type Reading = { kind: 'busy' } | { kind: 'open'; invitation: Invitation 
 
 /** Reads the invitation of a link, and again when asked to; reading spends nothing. */
 export function useInvitation(token: string): [Reading, () => void] {
-  const [reading, setReading] = useState<Reading>({ kind: 'busy' })
-  const hasStarted = useRef(false)
-
-  const read = useCallback(async (): Promise<void> => {
-    setReading({ kind: 'busy' })
-    try {
-      setReading({ kind: 'open', invitation: await readInvitation(token) })
-    } catch (error) {
-      const failed = failedBy(error)
-      if (failed.kind !== 'failed') forgetLinkSecret()
-      notify.error(failed.text)
-      setReading(failed)
-    }
-  }, [token])
-
-  useEffect(() => {
-    if (token === '' || hasStarted.current) return
-    hasStarted.current = true
-    void read()
-  }, [token, read])
-
-  return [reading, () => void read()]
+  const reading = useAction<void, Reading>({
+    run: async () => {
+      try {
+        return { kind: 'open', invitation: await readInvitation(token) }
+      } catch (error) {
+        const failed = failedBy(error)
+        if (failed.kind !== 'failed') forgetLinkSecret()
+        notify.error(failed.text)
+        return failed
+      }
+    },
+  })
+  useRunOnOpen(reading.run, token !== '')
+  return [reading.result ?? { kind: 'busy' }, () => void reading.run()]
 }
 
 function failedBy(error: unknown): Failed {

@@ -5,7 +5,6 @@ import { can } from '#engine/access.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { CellTexts } from './CellTexts.tsx'
 import styles from '#ui/dialogForm.module.css'
@@ -27,14 +26,13 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const once = useOneAtATime()
   const isMore = isUnapplied(query, shown)
   const { register, handleSubmit, control } = useForm<ExportDraft>({
     defaultValues: { rows: picked.length > 0 ? 'picked' : 'all', format: 'xlsx' },
   })
   const { isSubmitting } = useFormState({ control })
   const { rows, format } = useWatch({ control })
-  const { columns, drawing, percent, save } = useExport(list, onClose)
+  const { columns, drawing, percent, save, isSaving } = useExport(list, onClose)
 
   const isTooMuch = rows === 'all' && format !== 'server' && count > mostExported
   // More ids than an address holds travel as the query that found them (D-79).
@@ -57,7 +55,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             kind="primary"
             type="submit"
             form={id}
-            busy={isSubmitting}
+            busy={isSaving}
             disabled={isTooMuch || isTooMany}
             reason={isTooMuch ? t('export.most', { n: showNumber(mostExported) }) : t('too-many', { n: mostIds })}
           >
@@ -71,7 +69,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isTooMuch && !isTooMany) void once(handleSubmit(save))
+          if (!isTooMuch && !isTooMany) void handleSubmit(save)()
         }}
       >
         <fieldset className={styles.choices}>
@@ -89,7 +87,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             ...(can(collection, 'export', viewer) ? [{ value: 'server', label: t('export.server') }] : []),
           ])}
         </fieldset>
-        {isSubmitting && format !== 'server' && <ProgressBar label={t('export.running')} percent={percent} />}
+        {isSaving && format !== 'server' && <ProgressBar label={t('export.running')} percent={percent} />}
       </form>
       {drawing && (
         <CellTexts

@@ -7,6 +7,7 @@ import { type ListToolProps, queryFor } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
@@ -60,14 +61,16 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
     await exportRows(collection.endpoint, isAsked ? query : { ...queryFor(collection, viewer), ids })
     onDone()
   }
-  const save = async ({ rows, format }: ExportDraft) => {
-    const { signal } = (stop.current = new AbortController())
-    const isAll = rows === 'all' || picked.length === 0
-    try {
+  const saving = useAction<ExportDraft>({
+    run: async ({ rows, format }) => {
+      const { signal } = (stop.current = new AbortController())
+      const isAll = rows === 'all' || picked.length === 0
       await (format === 'server' ? saveOfServer(isAll) : saveShown(isAll, format, signal))
-    } catch (error) {
-      if (!signal.aborted) notifyFault(error, title)
-    }
-  }
-  return { columns, drawing, percent: count === 0 ? 0 : percent, save }
+    },
+    title,
+    showError: (error, name) => {
+      if (!stop.current?.signal.aborted) notifyFault(error, name)
+    },
+  })
+  return { columns, drawing, percent: count === 0 ? 0 : percent, save: saving.run, isSaving: saving.isPending }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { expect, test } from 'vitest'
 import { readSource } from '#evaluation/model/readSource.ts'
 import { filtersIn } from './filterAddress.ts'
@@ -6,14 +7,14 @@ import { filterableOf } from './filterable.ts'
 
 const named = (key: string, type = 'single') => ({ key, name: `Name von ${key}`, type })
 const builtIn = { content_object: 'Klinik', created: 'Erfasst', seesInstitutions: true }
-const measure = (id: number, selected?: unknown) => ({
+const measure = (id: number, selected?: unknown[]) => ({
   id,
   default_attributes: [named('sex'), named('ward'), named('stay', 'number')],
   parent_attributes: [named('region')],
   ...(selected !== undefined && { selected_attributes: selected }),
 })
-const sourcesOf = (...measures: object[]) => measures.flatMap((one) => readSource({ ...one }) ?? [])
-const offeredBy = (...measures: object[]) =>
+const sourcesOf = (...measures: MeasureRow[]) => measures.map(readSource)
+const offeredBy = (...measures: MeasureRow[]) =>
   filterableOf(sourcesOf(...measures), [], builtIn)
     .filter(({ isUnselected }) => !isUnselected)
     .map(({ key }) => key)

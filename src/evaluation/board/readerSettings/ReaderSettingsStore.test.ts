@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { storedChart as chart } from '#evaluation/counting/testRows.ts'
+import { putUserCharts } from '#evaluation/dataset/calls.ts'
 import { withReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore } from './ReaderSettingsStore.ts'
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
 })
 const storeOf = (onFailure = vi.fn()) => ({
   onFailure,
-  store: new ReaderSettingsStore({ evaluation: 3, user: 7, charts: {}, onFailure }),
+  store: new ReaderSettingsStore({ evaluation: 3, user: 7, charts: {}, put: putUserCharts, onFailure }),
 })
 const writes = () => calls.filter((one) => !one.startsWith('GET'))
 

@@ -1,5 +1,5 @@
 import { FieldErrors, Offline, Outdated, ResultUnknown, ServerFault, SignedOut, TooMany } from '#api/errors.ts'
-import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts, type putUserCharts } from '#evaluation/dataset/calls.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 
 /** Milliseconds of quiet before a save, and before it is tried again. */
@@ -21,6 +21,7 @@ export async function settled(evaluation: number, user: number): Promise<void> {
 export class ReaderSettingsStore {
   private readonly evaluation: number
   private readonly user: number
+  private readonly put: typeof putUserCharts
   private readonly onFailure: (error: unknown) => void
   private readonly listeners = new Set<() => void>()
   private charts: ReaderSettings
@@ -33,16 +34,20 @@ export class ReaderSettingsStore {
     evaluation,
     user,
     charts,
+    put,
     onFailure,
   }: {
     evaluation: number
     user: number
     charts: ReaderSettings
+    /** Sends them. */
+    put: typeof putUserCharts
     onFailure: (error: unknown) => void
   }) {
     this.evaluation = evaluation
     this.user = user
     this.charts = charts
+    this.put = put
     this.onFailure = onFailure
   }
 
@@ -101,7 +106,7 @@ export class ReaderSettingsStore {
       const found = await findUserCharts(this.evaluation, this.user)
       const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
       const own = [...sent].filter(([, chart]) => chart !== null)
-      await putUserCharts(found, {
+      await this.put(found, {
         evaluation: this.evaluation,
         user: this.user,
         charts_info: Object.fromEntries([...kept, ...own]),

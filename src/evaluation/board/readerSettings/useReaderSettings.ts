@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
 import { type ChartSettings, type ReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
 
@@ -21,7 +22,7 @@ export function useReaderSettings(evaluation: number): {
   const { t } = useTranslation('evaluation')
   const tell = useNotifyFault()
   const answer = useQuery({
-    queryKey: [user, 'results/user_charts', evaluation],
+    queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {
       await settled(evaluation, user)
       return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)
@@ -30,15 +31,21 @@ export function useReaderSettings(evaluation: number): {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const { mutateAsync: put } = useMutation({
+    mutationFn: async (own: Parameters<typeof putUserCharts>) => await putUserCharts(...own),
+  })
   const isRead = !answer.isPending
-  const [opened, setOpened] = useState<{ of: string; store: ReaderSettingsStore }>()
-  const of = `${user} ${evaluation}`
-  // Read once, whatever is answered later; what is told is told in the words of then.
-  if (isRead && opened?.of !== of) {
-    const onFailure = (error: unknown) => tell(error, t('own.failed'))
-    setOpened({ of, store: new ReaderSettingsStore({ evaluation, user, charts: answer.data ?? none, onFailure }) })
-  }
-  const store = isRead && opened?.of === of ? opened.store : null
+  const store = useMemo(() => {
+    if (!isRead) return null
+    return new ReaderSettingsStore({
+      evaluation,
+      user,
+      charts: answer.data ?? none,
+      put: async (...own) => await put(own),
+      onFailure: (error) => tell(error, t('own.failed')),
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
+  }, [isRead, evaluation, user])
 
   useEffect(() => {
     if (!store) return undefined

@@ -135,6 +135,19 @@ test('after three changes that slip in it is told; a refusal is told at once', a
   await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'Forbidden' })
 })
 
+test('charts that are in use are told at once, and not sent again [N11]', async () => {
+  let sent = 0
+  server.use(
+    http.put(`${base}results/evaluations/7/update_charts/`, () => {
+      sent += 1
+      return HttpResponse.json({ detail: 'in use' }, { status: 409 })
+    }),
+  )
+  const saving = saveCharts(7, read(), entriesOf([at('a', 'A meins')]), async () => await Promise.resolve(new Set()))
+  await expect(saving).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+  expect(sent).toBe(1)
+})
+
 test('the server hears which version was read, and what it made of the charts is what counts as stored', async () => {
   const versions: (string | null)[] = []
   server.use(

@@ -18,8 +18,8 @@ const attempts = 3
 
 /**
  * Saves the charts of an evaluation (`mine`, made from `base`): reads them as they stand now, asks where somebody else
- * changed some meanwhile, and sends the whole list. A change that slips in between makes it start again; a lost answer
- * is looked up before anything is said. Null where it was called off.
+ * changed some meanwhile, and sends the whole list. A change that slips in between makes it start again, a 409 without
+ * one is final; a lost answer is looked up before anything is said. Null where it was called off.
  */
 export async function saveCharts(
   evaluation: number,
@@ -29,9 +29,11 @@ export async function saveCharts(
 ): Promise<SavedCharts | null> {
   const merges: SavedCharts['merge'][] = []
   let known = base
+  let refused: Conflict | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite(evaluationsPath, evaluation)
-    const theirs = entriesOf(fresh.charts)
+    const theirs = entriesOf(fresh['charts'])
+    if (refused?.isFinal && sameJson(chartsOf(known), chartsOf(theirs))) throw refused
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
     const taken = foreign.length > 0 ? await decide(foreign, fresh) : new Set<string>()
@@ -48,6 +50,7 @@ export async function saveCharts(
     } catch (error) {
       if (error instanceof ResultUnknown) return done(await lookUp(evaluation, charts, error))
       if (!(error instanceof Conflict) || attempt === attempts) throw error
+      refused = error
       known = theirs
     }
   }

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -38,34 +41,29 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useNotifyFault()
-  const isBusy = useRef(false)
+  const notifyFault = useNotifyFault()
   const attempt = useRef<Attempt>({})
   const latest = useRef({ entries, letGo })
   useLayoutEffect(() => {
     latest.current = { entries, letGo }
   })
-  const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState<Refusal[]>([])
 
-  /** Returns whether the work was done. */
-  const once = async (sent: Entries, work: () => Promise<boolean>): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setSaving(true)
-    setRefusals([])
-    const isDone = await work().catch((error: unknown) => {
-      if (error instanceof FieldErrors) {
-        setRefusals(refusalsOf(error, sent))
-        notify.error(t('refused.text'), { title: t('refused') })
-      } else tellFault(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
-      return false
-    })
-    isBusy.current = false
-    setSaving(false)
-    return isDone
-  }
+  /** A save or a copy, of which only one runs at a time; it says whether it was done. */
+  const saving = useAction<{ sent: Entries; work: () => Promise<boolean> }, boolean>({
+    run: async ({ work }) => {
+      setRefusals([])
+      return await work()
+    },
+    showError: (error, _title, { sent }) => {
+      if (!(error instanceof FieldErrors))
+        return notifyFault(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
+      setRefusals(refusalsOf(error, sent))
+      notify.error(t('refused.text'), { title: t('refused') })
+    },
+  })
+  const once = async (work: () => Promise<boolean>) => (await saving.run({ sent: entries, work })) === true
   const decide: DecideCharts = (foreign, current) =>
     new Promise((answer) =>
       setConflict({
@@ -79,26 +77,26 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     )
   /** Saves over the charts as they were read, and says what is stored then. Returns whether it is. */
   const save = async (base: Entries, onSaved: (sent: Entries, stored: Entries) => void) =>
-    await once(entries, async () => {
+    await once(async () => {
       const saved = await saveCharts(row.id, base, entries, decide)
       if (!saved) return false
       dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
       notify.success(t('portal:done.saved'))
-      await client.invalidateQueries({ queryKey: [viewer.id] })
+      await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return true
     })
   const copy = async () =>
-    await once(entries, async () => {
+    await once(async () => {
       const made = await saveCopy(collection, row.id, entries, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
       // What was changed since stands in no copy: whoever leaves it is asked.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('actions:done.copied'))
       return true
     })
-  return { isSaving, save, copy, conflict, refusals }
+  return { isSaving: saving.isPending, save, copy, conflict, refusals }
 }
 
 /** `charts.2.title` is a matter of the third chart that was sent. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -17,7 +17,7 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const rights = useQuery({
-    queryKey: [viewer.id, collection.endpoint, 'parent-rights', evaluation],
+    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'parent-rights', evaluation),
     // Who is not told gets no rights, and no notice about it.
     queryFn: async ({ signal }) => await readParentRights(evaluation, signal).catch(() => null),
     enabled: !viewer.isStaff,

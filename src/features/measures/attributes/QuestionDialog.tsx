@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { AttributeLine } from './attributeLines.ts'
 import styles from './Attributes.module.css'
@@ -23,7 +24,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
   const viewer = useViewer()
   const id = line.questionId
   const answer = useQuery({
-    queryKey: [viewer.id, 'ls', 'question', id, language],
+    queryKey: queryKeys.part(viewer.id, 'ls', 'question', id, language),
     queryFn: async ({ signal }) => await readQuestion(id ?? '', language, signal),
     enabled: id !== undefined,
     staleTime: 300_000,

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { RowAt } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/LastSaved.tsx'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { AttributeLine } from './attributeLines.ts'
 import styles from './Attributes.module.css'
@@ -33,9 +33,7 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
   const isOnline = useIsOnline()
-  const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
   const agree = async ({ added: theirs, removed }: Foreign, fresh: RowAt<'results/measures'>) => {
     const whose = isOwnSave(collection.endpoint, fresh) ? 'own' : 'conflict'
@@ -51,31 +49,23 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
       ],
     })
   }
-  /** Returns whether it is saved. */
-  const save = async (): Promise<boolean> => {
-    setBusy(true)
-    try {
-      const isSaved = await saveSelection(
-        row,
-        edits,
-        (key) => lines.find((line) => line.key === key)?.attribute?.stored,
-        agree,
-      )
+  const saving = useAction({
+    run: async () => {
+      const attributeOf = (key: string) => lines.find((line) => line.key === key)?.attribute?.stored
+      const isSaved = await saveSelection(row, edits, attributeOf, agree)
       // The record as it is now, before the edits go: what was ticked is not to flicker.
-      await client.invalidateQueries({ queryKey: [viewer.id, 'results/measures'] })
+      await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, 'results/measures') })
       if (isSaved) {
         onSaved(edits)
         notify.success(t('attributes.saved'))
       }
       setBusy(false)
       return isSaved
-    } catch (error) {
-      tellFault(error, t('attributes.save'))
-      setBusy(false)
-      return false
-    }
-  }
-  useUnsavedGuard(edits.size > 0, undefined, isOnline && !isBusy ? save : undefined)
+    },
+    title: t('attributes.save'),
+  })
+  const save = async () => (await saving.run()) === true
+  useUnsavedGuard(edits.size > 0, undefined, isOnline && !saving.isPending ? save : undefined)
   return (
     <div className={styles.bar}>
       <p className={styles.sum} role="status">
@@ -83,13 +73,13 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
         {edits.size > 0 &&
           ` · ${t('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
       </p>
-      <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>
+      <Button kind="plain" disabled={edits.size === 0 || saving.isPending} onClick={onDiscard}>
         {t('attributes.discard')}
       </Button>
       <Button
         kind="primary"
         icon={Save}
-        busy={isBusy}
+        busy={saving.isPending}
         disabled={edits.size === 0 || !isOnline}
         reason={t(isOnline ? 'actions:form.nothing-changed' : 'actions:form.offline')}
         onClick={() => void save()}

@@ -29,7 +29,7 @@ function backend(selected: unknown[], put?: (count: number) => Response | undefi
       const body = (await request.json()) as { selected_attributes: unknown[] }
       state.bodies.push(body)
       const other = put?.(state.bodies.length)
-      if (other?.status === 412) return other
+      if (other && other.status >= 400) return other
       state.selected = body.selected_attributes
       return other ?? HttpResponse.json({ id: 3 })
     }),
@@ -124,6 +124,13 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
   ).toBe(true)
   expect(asked).toEqual([{ added: ['late'], removed: [] }])
   expect(state.selected).toEqual(['late', 'q2'])
+})
+
+test('a measure in use is told at once, and its selection not sent again [N11]', async () => {
+  const state = backend(['q1'], () => HttpResponse.json({ detail: 'in use' }, { status: 409 }))
+  const saving = saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)
+  await expect(saving).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+  expect(state.bodies).toHaveLength(1)
 })
 
 test('a lost answer is looked up: stored is a success, not stored is told [RES-16, N04]', async () => {

@@ -40,7 +40,7 @@ export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
 
 /**
  * Saves a selection: reads the record again, asks where somebody else changed the selection meanwhile, and lays only the own
- * edits over theirs. A lost answer is looked up. False where `agree` says no. Throws what the calls throw.
+ * edits over theirs. A 409 without such a change is final; a lost answer is looked up. False where `agree` says no. Throws what the calls throw.
  */
 export async function saveSelection(
   loaded: RowAt<'results/measures'>,
@@ -48,11 +48,14 @@ export async function saveSelection(
   attributeOf: (key: string) => unknown,
   agree: (foreign: Foreign, fresh: RowAt<'results/measures'>) => Promise<boolean>,
 ): Promise<boolean> {
-  let known: RowAt<'results/measures'> = loaded
+  let known: Row = loaded
+  let refused: Conflict | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
-    if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign, fresh))) return false
+    const isChanged = foreign.added.length + foreign.removed.length > 0
+    if (refused?.isFinal && !isChanged) throw refused
+    if (isChanged && !(await agree(foreign, fresh))) return false
     known = fresh
     try {
       await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), modifiedOf(fresh))
@@ -60,6 +63,7 @@ export async function saveSelection(
     } catch (error) {
       if (error instanceof ResultUnknown) return await isStored(loaded.id, edits, error)
       if (!(error instanceof Conflict) || attempt === attempts) throw error
+      refused = error
     }
   }
 }

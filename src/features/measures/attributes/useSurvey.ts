@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Survey } from './attributeLines.ts'
 import { readSurvey } from '#features/measures/calls.ts'
@@ -31,7 +32,7 @@ export function useSurvey(
 function usePart(id: number | string | undefined, part: 'attributes' | 'questions' | 'groups', language: Language) {
   const viewer = useViewer()
   return useQuery({
-    queryKey: [viewer.id, 'ls', id, part, language],
+    queryKey: queryKeys.part(viewer.id, 'ls', part, id, language),
     queryFn: async ({ signal }) => await readSurvey(id ?? '', part, language, signal),
     enabled: id !== undefined,
     staleTime: 300_000,

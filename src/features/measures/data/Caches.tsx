@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deleteCache, refreshCache, removeDataCache } from '#features/measures/calls.ts'
 import styles from './Data.module.css'
@@ -19,7 +20,6 @@ type Action = 'remove' | 'refresh' | 'browser'
 export function Caches({ id }: { id: number }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
-  const [busy, setBusy] = useState<Action>()
   const [told, setTold] = useState<{ action: Action; outcomes: Outcome[] }>()
   const browser: Step = { name: 'browser', run: async () => await forgetRows(viewer.id, id) }
   const steps: Record<Action, Step[]> = {
@@ -31,22 +31,22 @@ export function Caches({ id }: { id: number }) {
     refresh: [{ name: 'refresh', run: refreshCache }],
     browser: [browser],
   }
-  const run = async (action: Action) => {
-    setBusy(action)
-    const outcomes = await runAll(steps[action])
-    setTold({ action, outcomes })
-    setBusy(undefined)
-    const failed = outcomes.filter(({ error }) => error !== undefined)
-    if (failed.length === 0) notify.success(t(`cache.${action}-done`))
-    for (const { name, error } of failed) notify.error(faultText(error), { title: t(`cache.step-${name}`) })
-  }
+  const renewal = useAction<Action>({
+    run: async (action) => {
+      const outcomes = await runAll(steps[action])
+      setTold({ action, outcomes })
+      const failed = outcomes.filter(({ error }) => error !== undefined)
+      if (failed.length === 0) notify.success(t(`cache.${action}-done`))
+      for (const { name, error } of failed) notify.error(faultText(error), { title: t(`cache.step-${name}`) })
+    },
+  })
   const button = (action: Action, icon: typeof Eraser) => (
     <div className={styles.action}>
       <Button
         icon={icon}
-        busy={busy === action}
-        disabled={busy !== undefined && busy !== action}
-        onClick={() => void run(action)}
+        busy={renewal.input === action}
+        disabled={renewal.isPending && renewal.input !== action}
+        onClick={() => void renewal.run(action)}
       >
         {t(`cache.${action}`)}
       </Button>
@@ -59,7 +59,9 @@ export function Caches({ id }: { id: number }) {
       {button('remove', Eraser)}
       {button('refresh', RefreshCw)}
       {button('browser', HardDrive)}
-      {told && <StepList outcomes={told.outcomes} onRetry={() => void run(told.action)} isBusy={busy !== undefined} />}
+      {told && (
+        <StepList outcomes={told.outcomes} onRetry={() => void renewal.run(told.action)} isBusy={renewal.isPending} />
+      )}
     </section>
   )
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import DatabaseZap from 'lucide-react/icons/database-zap'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
 import styles from './Data.module.css'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notices.ts'
-import { asText } from '#lib/text.ts'
 import type { TFunction } from 'i18next'
 
 /** How often the measure is read while an import runs (ms). */
@@ -22,30 +21,31 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
-  const [busy, setBusy] = useState<'import' | 'reset'>()
   const reason = whyNoImport(row)
   const isRunning = row.is_importing === true
 
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(
-      () => void client.invalidateQueries({ queryKey: [viewer.id, 'results/measures', 'row', row.id] }),
+      () => void client.invalidateQueries({ queryKey: queryKeys.row(viewer.id, 'results/measures', row.id) }),
       lookAgain,
     )
     return () => clearInterval(timer)
   }, [isRunning, client, viewer.id, row.id])
 
-  const run = async (what: 'import' | 'reset', work: () => Promise<string>) => {
-    setBusy(what)
-    try {
-      notify.success(await work())
-    } catch (error) {
-      tellFault(error, t(what === 'import' ? 'import.run' : 'import.reset'))
-    }
-    await client.invalidateQueries({ queryKey: [viewer.id] })
-    setBusy(undefined)
-  }
+  const invalidation = { invalidates: [queryKeys.user(viewer.id)], invalidatesOnError: true }
+  const fetching = useAction({
+    ...invalidation,
+    run: async () => await importSurvey(row.id),
+    title: t('import.run'),
+    success: (added) => importedText(added, t),
+  })
+  const ending = useAction({
+    ...invalidation,
+    run: async () => await resetImporting(row.id),
+    title: t('import.reset'),
+    success: t('import.reset-done'),
+  })
   const reset = async () => {
     const isSure = await confirm({
       kind: 'warning',
@@ -53,11 +53,7 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
       text: t('import.reset-question'),
       confirmLabel: t('import.reset'),
     })
-    if (!isSure) return
-    await run('reset', async () => {
-      await resetImporting(row.id)
-      return t('import.reset-done')
-    })
+    if (isSure) await ending.run()
   }
   if (reason === 'inherits') return <Banner kind="info">{t('import.inherits')}</Banner>
   return (
@@ -66,7 +62,7 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
         <Banner
           kind="warning"
           action={
-            <Button busy={busy === 'reset'} onClick={() => void reset()}>
+            <Button busy={ending.isPending} onClick={() => void reset()}>
               {t('import.reset')}
             </Button>
           }
@@ -77,10 +73,10 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
       <div className={styles.action}>
         <Button
           icon={DatabaseZap}
-          busy={busy === 'import'}
+          busy={fetching.isPending}
           disabled={reason !== undefined}
           reason={reason && t(`import.${reason}`)}
-          onClick={() => void run('import', async () => importedText(await importSurvey(row.id), t))}
+          onClick={() => void fetching.run()}
         >
           {t('import.run')}
         </Button>

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,14 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
 import { childOf, freeNumber, longestLabel } from './childOf.ts'
@@ -25,7 +26,6 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { colon } from '#ui/colon.ts'
 
@@ -43,9 +43,7 @@ export function ChildDialog({
   const language = useLanguage()
   const id = useId()
   const viewer = useViewer()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const once = useOneAtATime()
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
   const attempt = useRef<Attempt>({})
   const number = children.data && freeNumber(children.data)
@@ -61,22 +59,9 @@ export function ChildDialog({
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
-  const { errors, isSubmitting: isBusy } = useFormState({ control: form.control })
+  const { errors } = form.formState
   const fault = errors.inherit?.message ?? errors.root?.message
 
-  const create = async ({ extension, inherit }: Draft) => {
-    if (number === undefined) return
-    try {
-      const body = childOf(row, number, extension, inherit === 'yes')
-      const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }))
-      onClose()
-      await navigate(`/${collection.path}/${made.id}`)
-    } catch (error) {
-      refuse(error)
-    }
-  }
   const refuse = (error: unknown) => {
     if (error instanceof SaveCancelled) return
     if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
@@ -89,21 +74,37 @@ export function ChildDialog({
     if (own?.[0])
       form.setError('extension', { type: 'server', message: serverText(own[0].message) }, { shouldFocus: true })
   }
+  const create = useAction({
+    run: async ({ first, extension, inherit }: Draft & { first: number }) => {
+      const body = childOf(row, first, extension, inherit === 'yes')
+      return await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
+    },
+    showError: refuse,
+    success: (made) => t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }),
+    invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],
+    onDone: async (made) => {
+      onClose()
+      await navigate(`/${collection.path}/${made.id}`)
+    },
+  })
+  const submit = async (draft: Draft) => {
+    if (number !== undefined) await create.run({ ...draft, first: number })
+  }
   return (
     <Dialog
       title={t('child.create')}
       onClose={onClose}
-      isBlocking={isBusy}
+      isBlocking={create.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={create.isPending}>
             {t('portal:confirm.cancel')}
           </Button>
           <Button
             kind="primary"
             type="submit"
             form={id}
-            busy={isBusy}
+            busy={create.isPending}
             disabled={number === undefined}
             reason={t('portal:loading')}
           >
@@ -126,7 +127,7 @@ export function ChildDialog({
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              void once(form.handleSubmit(create))
+              void form.handleSubmit(submit)()
             }}
           >
             {fault && (

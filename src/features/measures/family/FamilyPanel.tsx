@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import { faultText } from '#api/faultText.ts'
-import { rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -33,7 +33,7 @@ function Parent({ collection, row, parent }: PanelProps<RowAt<'results/measures'
   const language = useLanguage()
   const record = useQuery(rowQuery(viewer.id, collection.endpoint, parent))
   const inheritance = useQuery({
-    queryKey: [viewer.id, collection.endpoint, 'inheritance', row.id],
+    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'inheritance', row.id),
     queryFn: async ({ signal }) => await readInheritance(row.id, signal),
   })
   const isInheriting = inheritance.data?.isInheriting ?? row.inherit_data === true

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** The children of a measure, whatever else the server lists. */
 export function childrenQuery(userId: number, parent: number) {
   return queryOptions({
-    queryKey: [userId, 'results/measures', 'children', parent],
-    queryFn: async ({ signal }): Promise<RowAt<'results/measures'>[]> => {
+    queryKey: queryKeys.part(userId, 'results/measures', 'children', parent),
+    queryFn: async ({ signal }): Promise<Row[]> => {
       const { rows } = await listRows(
         'results/measures',
         { parent_measure_id: parent, ordering: 'name', size: 'all' },

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { RowAt } from '#api/page.ts'
+import type { Row } from '#api/page.ts'
+import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { applySettings, ChangedMeanwhile } from './applySettings.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
@@ -19,7 +19,6 @@ import { languageOf } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { notify } from '#ui/notices.ts'
 import { colon } from '#ui/colon.ts'
 
 type Draft = { taken: Record<SettingKey, boolean> }
@@ -34,8 +33,6 @@ export function SettingsDialog({
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const client = useQueryClient()
-  const once = useOneAtATime()
   const nameOf: NameOf = (key, value) => {
     if (typeof value === 'boolean') return t(value ? 'portal:yes' : 'portal:no')
     return key === 'languages' ? t(`portal:language.${languageOf(value)}`) : undefined
@@ -46,51 +43,51 @@ export function SettingsDialog({
   const taken = Object.fromEntries(
     settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
   ) as Draft['taken']
-  const { control, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
-  const { errors, isSubmitting: isBusy } = useFormState({ control })
+  const {
+    control,
+    formState: { errors },
+    handleSubmit,
+    setError,
+  } = useForm<Draft>({ defaultValues: { taken } })
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
-  const changed = (fresh: RowAt<'results/measures'>) =>
-    t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
-  const apply = async (draft: Draft) => {
-    const chosen = changes.filter(({ key }) => draft.taken[key])
-    try {
-      await applySettings(
-        collection,
-        seen,
-        Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]])),
-        viewer,
-      )
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('settings.done'))
-      return onClose()
-    } catch (error) {
+  const changed = (fresh: Row) => t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
+  const apply = useAction<Draft>({
+    run: async (draft) => {
+      const chosen = changes.filter(({ key }) => draft.taken[key])
+      const values = Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]]))
+      await applySettings(collection, seen, values, viewer)
+    },
+    showError: (error) => {
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
       setError('root', {
         type: 'server',
         message: error instanceof ChangedMeanwhile ? changed(error.fresh) : reasonOf(error, labels.field),
       })
-    }
-    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-  }
+    },
+    success: t('settings.done'),
+    invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],
+    invalidatesOnError: true,
+    onDone: onClose,
+  })
   return (
     <Dialog
       title={t('settings.import')}
       size="wide"
       onClose={onClose}
-      isBlocking={isBusy}
+      isBlocking={apply.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={apply.isPending}>
             {t('portal:confirm.cancel')}
           </Button>
           <Button
             kind="primary"
-            busy={isBusy}
+            busy={apply.isPending}
             disabled={count === 0}
             reason={t('settings.nothing-taken')}
-            onClick={() => void once(handleSubmit(apply))}
+            onClick={() => void handleSubmit(async (draft) => await apply.run(draft))()}
           >
             {t('settings.apply', { n: count })}
           </Button>

@@ -23,7 +23,7 @@ export class ChangedMeanwhile extends Error {
 /**
  * Lays settings over a measure: one PUT of the whole record, and the call of its own for the chosen attributes. `seen` is the
  * record that the changes were shown against; where one of those settings is another by now, it throws ChangedMeanwhile and
- * sends nothing. A lost answer is looked up.
+ * sends nothing. A 409 without such a change is thrown as it is; a lost answer is looked up.
  */
 export async function applySettings(
   collection: Collection,
@@ -35,15 +35,17 @@ export async function applySettings(
   const fresh = await unchanged(seen, values)
   if (Object.keys(rest).length > 0) {
     const body = { ...fresh, ...rest }
-    await stored(seen.id, rest, async () => {
-      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, fresh)
+    await stored(fresh, rest, async () => {
+      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, {
+        modified: modifiedOf(fresh),
+      })
     })
   }
   if (!Array.isArray(selected)) return
   // The chosen attributes are a call of their own, and somebody may have changed them between the two.
   const now = Object.keys(rest).length > 0 ? await unchanged(fresh, { selected_attributes: selected }) : fresh
   await stored(
-    seen.id,
+    now,
     { selected_attributes: selected },
     async () => await putSelection(seen.id, selected, modifiedOf(now)),
   )
@@ -54,21 +56,23 @@ async function unchanged(
   values: Settings['values'],
 ): Promise<RowAt<'results/measures'>> {
   const fresh = await readRowToWrite('results/measures', seen.id)
-  if (settingsIn(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))) throw new ChangedMeanwhile(fresh)
+  if (differs(seen, fresh, values)) throw new ChangedMeanwhile(fresh)
   return fresh
 }
 
-function settingsIn(values: Settings['values']): SettingKey[] {
-  return settingKeys.filter((key) => key in values)
+/** Whether one of these settings is another by now. */
+function differs(seen: Row, fresh: Row, values: Settings['values']): boolean {
+  return Object.keys(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))
 }
 
-async function stored(id: number, values: Settings['values'], send: () => Promise<void>): Promise<void> {
+async function stored(seen: Row, values: Settings['values'], send: () => Promise<void>): Promise<void> {
   try {
     await send()
   } catch (error) {
-    if (error instanceof Conflict) throw new ChangedMeanwhile(await readRow('results/measures', id))
-    if (!(error instanceof ResultUnknown)) throw error
-    const row = await readRow('results/measures', id)
-    if (settingsIn(values).some((key) => !sameIgnoringOrder(row[key], values[key]))) throw error
+    if (!(error instanceof Conflict || error instanceof ResultUnknown)) throw error
+    const row = await readRow('results/measures', seen.id)
+    if (error instanceof Conflict)
+      throw error.isFinal && !differs(seen, row, values) ? error : new ChangedMeanwhile(row)
+    if (Object.entries(values).some(([key, value]) => !sameIgnoringOrder(row[key], value))) throw error
   }
 }

@@ -192,6 +192,14 @@ describe('applying', () => {
     )
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ChangedMeanwhile)
   })
+  test('a measure in use is told as such, where nobody changed it meanwhile [N11]', async () => {
+    server.use(
+      http.get(address, () => HttpResponse.json(row)),
+      http.put(address, () => HttpResponse.json({ detail: 'in use' }, { status: 409 })),
+    )
+    const applying = applySettings(measures, row, { name: 'Neu' }, viewer)
+    await expect(applying).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+  })
   test('a lost answer is looked up [D-20]', async () => {
     let name = 'Messung'
     server.use(
