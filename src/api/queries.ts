@@ -27,7 +27,7 @@ export const endpointIn = (key: QueryKey): string => String(key[1])
 export const isOfViewer = (key: QueryKey): boolean => key[0] === queryKeys.viewer()[0]
 
 /** A page of a list. */
-export function listQuery(userId: number, endpoint: string, query: Query) {
+export function listQuery<Endpoint extends string>(userId: number, endpoint: Endpoint, query: Query) {
   return queryOptions({
     queryKey: queryKeys.list(userId, endpoint, query),
     queryFn: async ({ signal }) => await listRows(endpoint, query, signal),

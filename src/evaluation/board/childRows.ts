@@ -1,6 +1,5 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 

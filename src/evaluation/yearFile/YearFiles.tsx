@@ -29,12 +29,12 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
   const viewer = useViewer()
   const [address] = useSearchParams()
   const [isChoosing, setChoosing] = useState(false)
-  const [left, setLeft] = useState<Row[]>([])
+  const [left, setLeft] = useState<EvaluationRow[]>([])
   const { collection } = props
   const isRecord = 'row' in props
 
   const making = useAction({
-    run: async (rows: Row[]) => {
+    run: async (rows: EvaluationRow[]) => {
       setChoosing(false)
       const { makeYears } = await import('./makeYears.ts')
       const own = isRecord ? address : new URLSearchParams()

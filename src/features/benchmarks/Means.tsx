@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import type { Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { readRow } from '#api/rows.ts'
 import type { SelectionToolProps } from '#engine/collection.ts'
@@ -87,7 +87,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
         nameOf,
         ...onError,
         run: async (row) =>
-          await changeOne({ ...change, value: row[key] ?? null }, { ...row, [key]: change.value }, labels),
+          await changeOne({ ...change, value: fieldValue(row, key) ?? null }, { ...row, [key]: change.value }, labels),
       })
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       const told = { count: done.length, field: labels.field(key) }

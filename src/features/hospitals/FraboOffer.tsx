@@ -1,3 +1,4 @@
+import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import { useTranslation } from 'react-i18next'

@@ -48,8 +48,8 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   const start = async () => {
     if (job.template === undefined || !(await ask(job.template))) return
     // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
-    const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, loaded(row.modified)) : row
-    await setJobState(job.id, 1, loaded(stopped.modified))
+    const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, row) : row
+    await setJobState(job.id, 1, stopped)
     notify.success(t('started'))
   }
   const stop = async () => {

@@ -7,6 +7,7 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
+import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -21,7 +22,8 @@ export default function HospitalMail({ collection, query, count, picked, shown }
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
-  const peopleOfAll = async () => peopleOf((await listRows(collection.endpoint, { ...query, size: 'all' })).rows)
+  const peopleOfAll = async () =>
+    peopleOf((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
   const opening = useAction({ run: async () => setAll(await peopleOfAll()), title: t('job') })
   if (!people) return null
   const chosen = peopleOf(picked)

@@ -14,7 +14,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Props = { reviews: readonly Row[]; onAnswered: () => void }
+type Props = { reviews: readonly RowAt<'irp/reviews'>[]; onAnswered: () => void }
 
 /** Every review, year by year: who is missing in which team, and where the requests stand. Years that are over are folded. */
 export function AllReviews({ reviews, onAnswered }: Props) {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { answerReview, reviewsQuery } from '#features/reviews/calls.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 
 /** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
-export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => void }) {
+export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => void }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const name = asText(review.name)

@@ -48,7 +48,7 @@ export async function saveSelection(
   attributeOf: (key: string) => unknown,
   agree: (foreign: Foreign, fresh: RowAt<'results/measures'>) => Promise<boolean>,
 ): Promise<boolean> {
-  let known: Row = loaded
+  let known: RowAt<'results/measures'> = loaded
   let refused: Conflict | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite('results/measures', loaded.id)

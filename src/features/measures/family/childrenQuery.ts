@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -8,7 +8,7 @@ import { idsOf } from '#lib/idsOf.ts'
 export function childrenQuery(userId: number, parent: number) {
   return queryOptions({
     queryKey: queryKeys.part(userId, 'results/measures', 'children', parent),
-    queryFn: async ({ signal }): Promise<Row[]> => {
+    queryFn: async ({ signal }): Promise<RowAt<'results/measures'>[]> => {
       const { rows } = await listRows(
         'results/measures',
         { parent_measure_id: parent, ordering: 'name', size: 'all' },

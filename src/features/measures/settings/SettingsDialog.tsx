@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { isOwnSave } from '#api/ownSaves.ts'
-import type { Row } from '#api/page.ts'
+import type { RowAt } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -52,7 +52,8 @@ export function SettingsDialog({
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
-  const changed = (fresh: Row) => t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
+  const changed = (fresh: RowAt<'results/measures'>) =>
+    t(isOwnSave(collection.endpoint, fresh) ? 'settings.changed-own' : 'settings.changed')
   const apply = useAction<Draft>({
     run: async (draft) => {
       const chosen = changes.filter(({ key }) => draft.taken[key])

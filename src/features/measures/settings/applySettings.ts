@@ -36,9 +36,7 @@ export async function applySettings(
   if (Object.keys(rest).length > 0) {
     const body = { ...fresh, ...rest }
     await stored(fresh, rest, async () => {
-      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, {
-        modified: modifiedOf(fresh),
-      })
+      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, fresh)
     })
   }
   if (!Array.isArray(selected)) return
@@ -60,12 +58,24 @@ async function unchanged(
   return fresh
 }
 
-/** Whether one of these settings is another by now. */
-function differs(seen: Row, fresh: Row, values: Settings['values']): boolean {
-  return Object.keys(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))
+function settingsIn(values: Settings['values']): SettingKey[] {
+  return settingKeys.filter((key) => key in values)
 }
 
-async function stored(seen: Row, values: Settings['values'], send: () => Promise<void>): Promise<void> {
+/** Whether one of these settings is another by now. */
+function differs(
+  seen: RowAt<'results/measures'>,
+  fresh: RowAt<'results/measures'>,
+  values: Settings['values'],
+): boolean {
+  return settingsIn(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))
+}
+
+async function stored(
+  seen: RowAt<'results/measures'>,
+  values: Settings['values'],
+  send: () => Promise<void>,
+): Promise<void> {
   try {
     await send()
   } catch (error) {
@@ -73,6 +83,6 @@ async function stored(seen: Row, values: Settings['values'], send: () => Promise
     const row = await readRow('results/measures', seen.id)
     if (error instanceof Conflict)
       throw error.isFinal && !differs(seen, row, values) ? error : new ChangedMeanwhile(row)
-    if (Object.entries(values).some(([key, value]) => !sameIgnoringOrder(row[key], value))) throw error
+    if (settingsIn(values).some((key) => !sameIgnoringOrder(row[key], values[key]))) throw error
   }
 }
