@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormState } from 'react-hook-form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
@@ -59,7 +58,6 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const last = useRef<Sent>(undefined)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
-  const { isSubmitting } = useFormState({ control: form.control })
   const isNew = form.base === undefined
 
   const created = (saved: Row) =>

@@ -1,6 +1,6 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'

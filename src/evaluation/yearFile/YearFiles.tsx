@@ -36,7 +36,7 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
   const making = useAction({
     run: async (rows: EvaluationRow[]) => {
       setChoosing(false)
-      const { makeYears } = await import('./makeYears.ts')
+      const { makeYears } = await yearsCode()
       const own = isRecord ? address : new URLSearchParams()
       setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import styles from './AuthForm.module.css'
@@ -18,7 +18,6 @@ type Props<Values extends FieldValues> = {
 export function AuthForm<Values extends FieldValues>({ form, label, fields, children }: Props<Values>) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
-  const { isSubmitting } = useFormState({ control: form.control })
   useFilledSilently(form, element)
   return (
     <FormProvider {...form}>

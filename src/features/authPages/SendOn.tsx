@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { postToken } from '#api/tokenPost.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Entry, SelectionToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useAction } from '#engine/useAction.ts'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
 import { goodBatches } from '#features/importer/reading/batches.ts'
@@ -148,7 +148,7 @@ export function useImport(
     refused: [...state.refused, ...refusedBefore(state)],
     choose: (chosen) => change(() => ({ ...start, file: chosen })),
     readAs: (chosen) => change({ encoding: chosen }),
-    giveUp: () => setState(start),
+    giveUp: () => change(() => start),
     run: (isAgain = false) => void sending.run(isAgain),
     halt: () => stopping.current?.abort(),
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { Controller, FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'

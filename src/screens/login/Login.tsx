@@ -56,22 +56,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
 
   useEffect(() => void writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
-  return (
-    <AuthLayout
-      text={text && t(text)}
-      title={mode === 'credentials' ? own : t(titles[mode])}
-      variant={variant}
-      onLanguage={onLanguage}
-    >
-      {code.isBusy && <Spinner label={t('login.busy')} />}
-      <Suspense fallback={<Spinner label={t('loading')} />}>
-        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
-        {!code.isBusy && !code.offer && modeScreen()}
-      </Suspense>
-    </AuthLayout>
-  )
-
-  function modeScreen() {
+  const modeScreen = () => {
     const back = (): void => setMode('credentials')
     // The form starts anew with the address of who was clicked.
     const choose = (someone: string): void => {
@@ -105,9 +90,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
     >
       {code.isBusy && <Spinner label={t('login.busy')} />}
       <Suspense fallback={<Spinner label={t('loading')} />}>
-        {code.offer && (
-          <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />
-        )}
+        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
         {!code.isBusy && !code.offer && modeScreen()}
       </Suspense>
     </AuthLayout>

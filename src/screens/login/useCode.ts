@@ -29,7 +29,6 @@ export function useCode(onSignedIn: () => void): {
 } {
   const [code, setCode] = useState(() => linkSecret('code') || null)
   const [offer, setOffer] = useState<Offer>()
-  const goOn = useEffectEvent(onSignedIn)
 
   const redeeming = useAction({
     run: async (given: string) => {

@@ -37,7 +37,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const schema = newUserSchema(t('password.weak'))
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
   useFilledSilently(form, element)
 

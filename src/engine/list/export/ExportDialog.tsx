@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { ListToolProps } from '#engine/collection.ts'
@@ -30,7 +30,6 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const { register, handleSubmit, control } = useForm<ExportDraft>({
     defaultValues: { rows: picked.length > 0 ? 'picked' : 'all', format: 'xlsx' },
   })
-  const { isSubmitting } = useFormState({ control })
   const { rows, format } = useWatch({ control })
   const { columns, drawing, percent, save, isSaving } = useExport(list, onClose)
 

@@ -59,7 +59,6 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
         onSaved(edits)
         notify.success(t('attributes.saved'))
       }
-      setBusy(false)
       return isSaved
     },
     title: t('attributes.save'),

@@ -59,7 +59,7 @@ export function ChildDialog({
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   const fault = errors.inherit?.message ?? errors.root?.message
 
   const refuse = (error: unknown) => {

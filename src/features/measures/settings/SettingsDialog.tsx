@@ -43,12 +43,8 @@ export function SettingsDialog({
   const taken = Object.fromEntries(
     settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
   ) as Draft['taken']
-  const {
-    control,
-    formState: { errors },
-    handleSubmit,
-    setError,
-  } = useForm<Draft>({ defaultValues: { taken } })
+  const { control, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
+  const { errors } = useFormState({ control })
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 
