@@ -20,6 +20,7 @@ const checks = [
     ['licences', 'node', '.ci/licenses.mjs'],
   ],
   [['used by tests alone', 'npx', 'knip', '--production']],
+  [['the contract as OpenAPI', 'node', '.ci/openapi.mjs', '--check']],
   [['words', 'node', '.ci/words.mjs']],
   [["the owner's packages", 'node', '.ci/stack.mjs']],
   [['imports', 'node', '.ci/imports.mjs']],

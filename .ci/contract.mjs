@@ -1,63 +1,43 @@
 // npm run contract URL [--user EMAIL] [--only patzu/orders]: asks a backend everything the portal can ask, writes nothing, and
-// prints what is refused, ignored or of another shape. See docs/contract.md.
+// prints what is refused, ignored or of another shape. With --schema FILE a backend's own OpenAPI document is compared instead,
+// and nobody signs in. See docs/contract.md.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { load } from './load.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { user: { type: 'string' }, only: { type: 'string' }, mock: { type: 'boolean', default: false } },
+  options: {
+    user: { type: 'string' },
+    only: { type: 'string' },
+    schema: { type: 'string' },
+    mock: { type: 'boolean', default: false },
+  },
 })
 
-const noStyles = {
-  name: 'no-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
-  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
-}
-const load = async (path) =>
-  (await runnerImport(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
-
-const mock = values.mock ? await startMock() : undefined
-const url = mock?.url ?? positionals[0]
-if (url === undefined) {
+if (values.schema === undefined && !values.mock && positionals[0] === undefined) {
   console.error(
-    'Which backend? npm run contract https://portal.example/backend/ [--user name@example.ch] [--only patzu/]',
+    'Which backend? npm run contract https://portal.example/backend/ [--user name@example.ch] [--only patzu/], or -- --schema openapi.yaml',
   )
   process.exit(2)
 }
-const email = mock?.email ?? values.user ?? process.env.CONTRACT_USER ?? (await ask('E-mail: '))
-const password = mock?.password ?? process.env.CONTRACT_PASSWORD ?? (await ask('Password: ', true))
+const { compareSchema, probe, signInOf } = await load('./.ci/contract/run.ts')
+const { lines, code } = values.schema === undefined ? await asked() : compareSchema(values.schema)
+for (const line of lines) (code === 2 ? console.error : console.log)(line)
+process.exit(code)
 
-const { Backend, checkContract } = await load('./.ci/contract/contract.ts')
-const backend = new Backend(url, (request) => fetch(request))
-const found = []
-try {
-  await backend.signIn(email, password, (factor) => ask(`Code (${factor}): `))
-  const wanted = (path) => values.only === undefined || path.startsWith(values.only)
-  const asked = await checkContract(backend, (finding) => found.push(finding), wanted)
-  for (const kind of ['refused', 'ignored', 'shape', 'unproven']) {
-    const some = found.filter((finding) => finding.kind === kind)
-    if (some.length > 0) console.log(`\n${titles()[kind]} (${some.length})`)
-    for (const { where, what } of some) console.log(`  ${where}\n    ${what}`)
-  }
-  const { length: open } = found.filter(({ kind }) => kind === 'unproven')
-  console.log(`${asked} questions, ${found.length - open} findings${open > 0 ? `, ${open} not to be told` : ''}`)
-} catch (error) {
-  console.error(error.message)
-  found.push(error)
-} finally {
-  await backend.signOut()
-  await mock?.close()
-}
-process.exit(found.some(({ kind }) => kind !== 'unproven') ? 1 : 0)
-
-function titles() {
-  return {
-    refused: 'Refused',
-    ignored: 'Ignored without a word',
-    shape: 'Of another shape',
-    unproven: 'Not to be told, as every record may pass',
+async function asked() {
+  const mock = values.mock ? await startMock() : undefined
+  try {
+    const url = mock?.url ?? positionals[0]
+    const given = { email: mock?.email ?? values.user, password: mock?.password }
+    const who = await signInOf(given, process.env, ask)
+    const { only } = values
+    return await probe({ url, ...who, only, isHeld: values.mock }, (request) => fetch(request))
+  } catch (error) {
+    return { lines: [error.message], code: 2 }
+  } finally {
+    await mock?.close()
   }
 }
 
@@ -69,8 +49,9 @@ async function startMock() {
 }
 
 /** Asks the person at the keyboard; what is hidden is not shown while it is typed. */
-async function ask(question, isHidden = false) {
-  if (!process.stdin.isTTY) throw new Error(`${question.trim()} is not given: set CONTRACT_USER and CONTRACT_PASSWORD`)
+async function ask(question, variable, isHidden = false) {
+  if (!process.stdin.isTTY)
+    throw new Error(`${question.trim()} is not given, and nobody is there to ask: set ${variable}`)
   const line = createInterface({ input: process.stdin, output: process.stdout })
   if (isHidden) line._writeToOutput = (text) => process.stdout.write(text.includes(question) ? question : '')
   const answer = await line.question(question)

@@ -1,4 +1,5 @@
 import type { Query } from '#api/rows.ts'
+import { causeOf } from './causeOf.ts'
 
 export type Answer = { status: number; body: unknown; text: string }
 export type Fetch = (request: Request) => Promise<Response>
@@ -30,10 +31,16 @@ export class Backend {
           : await this.post('api/2fa/token-verify/', { email, password, token: code })
     }
     const access = fieldOf(answer.body, 'access')
-    if (answer.status !== 200 || access === '')
-      throw new Error(`the login was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+    if (answer.status !== 200 || access === '') throw new Error(this.loginFault(answer))
     this.access = access
     this.refresh = fieldOf(answer.body, 'refresh')
+  }
+
+  private loginFault({ status, text }: Answer): string {
+    if (status === 0) return `${this.base} cannot be reached: ${text}`
+    if (status === 404)
+      return `${this.base}api/token/ is not there (404): the address has to be that of the API, such as https://portal.example/backend/.`
+    return `The login was answered ${status}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`
   }
 
   async signOut(): Promise<void> {
@@ -71,16 +78,18 @@ export class Backend {
       ...(body === undefined ? { Authorization: `Bearer ${this.access}` } : { 'Content-Type': 'application/json' }),
     }
     const signal = AbortSignal.timeout(patience)
-    const request = new Request(this.base + path, { method, headers, signal, ...(body !== undefined && { body }) })
+    const url = this.base + path
     try {
-      const response = await this.fetch(request)
+      const response = await this.fetch(
+        new Request(url, { method, headers, signal, ...(body !== undefined && { body }) }),
+      )
       const isText = /json|text/.test(response.headers.get('Content-Type') ?? '')
       const text = isText ? await response.text() : ''
       if (!isText) await response.body?.cancel()
       const wait = Number(response.headers.get('Retry-After') ?? 1)
       return { status: response.status, body: jsonIn(text), text, wait }
     } catch (error) {
-      return { status: 0, body: undefined, text: error instanceof Error ? error.message : 'no answer', wait: 0 }
+      return { status: 0, body: undefined, text: causeOf(error, url), wait: 0 }
     }
   }
 }

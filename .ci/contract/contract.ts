@@ -8,10 +8,9 @@ import { type Collection, type Entry, fieldOrText, normalised } from '#engine/co
 import { columnsFor } from '#engine/list/columns.ts'
 import { unappliedIn } from '#engine/list/unapplied.ts'
 import { z } from '#lib/schema.ts'
+import { shapeFaults } from '../openapi/shapeFaults.ts'
 import type { Backend } from './Backend.ts'
-
-export { Backend } from './Backend.ts'
-import { countFaults, drawn, isOrderIgnored, isOutOfOrder, pageIn, shapeFaults, unwritable } from './judge.ts'
+import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
   type FilterAsked,
   filtersOf,
@@ -29,8 +28,10 @@ export type Finding = { kind: 'refused' | 'ignored' | 'shape' | 'unproven'; wher
 type Report = (finding: Finding) => void
 
 const chosenAtMost = 2
+const notStaff =
+  'This account is not of the staff (`is_staff` of accounts/users/me/): sign in as staff, as nobody else is shown enough to tell anything of a backend.'
 
-/** Asks a backend everything the portal can ask of these collections, and reports what does not fit. Gives the number of questions. */
+/** Asks a backend everything the portal can ask of these collections, and reports what does not fit. Gives the number of questions; throws where who signed in is not of the staff. */
 export async function checkContract(
   backend: Backend,
   report: Report,
@@ -40,12 +41,7 @@ export async function checkContract(
   const survey = new Survey(backend, report)
   const viewer = await survey.viewer()
   if (!viewer) return survey.asked
-  if (!viewer.isStaff)
-    report({
-      kind: 'refused',
-      where: 'accounts/users/me/',
-      what: 'is_staff is no yes: lists are asked for as staff alone, so that nothing can be said of this backend',
-    })
+  if (!viewer.isStaff) throw new Error(notStaff)
   const collections = [...registry.values()].filter(({ path }) => wanted(path))
   for (const collection of collections) if (can(collection, 'list', viewer)) await survey.collection(collection, viewer)
   for (const read of screenReads(viewer, survey.firstRows))
@@ -85,8 +81,10 @@ class Survey {
     const where = addressOf(path, query)
     if (mayBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
-    else if (shape && !z.safeParse(shape, body).success)
-      this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}` })
+    else if (shape) {
+      const [fault] = shapeFaults(shape, body)
+      if (fault) this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}: ${fault}` })
+    }
     return body
   }
 
@@ -182,7 +180,7 @@ class Survey {
     if (rows.length === 0) return
     // Empty texts are often left out of what is not there yet.
     const stored = names.filter((name) => !fieldOrText(collection, name).savedSeparately)
-    for (const what of shapeFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
+    for (const what of fieldFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
 
   private async filter(endpoint: string, { field, queries }: FilterAsked, plain: Page): Promise<void> {

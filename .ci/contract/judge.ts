@@ -17,7 +17,7 @@ export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong
 }
 
 /** What a column or a form shows and no row holds, or holds as something else. */
-export function shapeFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
+export function fieldFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = fieldOrText(collection, name)
     return keysOf(name, field).flatMap((key) => {

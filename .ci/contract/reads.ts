@@ -1,5 +1,5 @@
-import type { RowAt } from '#api/page.ts'
-import type { Query } from '#api/rows.ts'
+import { type RowAt, rowShape } from '#api/page.ts'
+import { idsShape, type Query } from '#api/rows.ts'
 import {
   codenamesShape,
   contentTypesShape,
@@ -10,18 +10,20 @@ import {
 } from '#api/viewer.ts'
 import { institutions, programmes } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { shapeOf } from '../openapi/calls/calls.ts'
+import { rowsAnswer } from '../openapi/calls/resultCalls.ts'
 
 /** A read that is no list of a collection: a path, and what its answer must look like; a file has no shape. */
 export type Read = { path: string; query?: Query; shape?: z.ZodMiniType; mayBeMissing?: boolean }
 
-const rows = z.array(z.looseObject({ id: z.int() }))
+const rows = z.array(rowShape)
 const page = z.union([rows, z.looseObject({ results: rows })])
-const ids = z.array(z.int())
-const status = z.looseObject({ status: z.enum(['ok', 'exceed_data', 'bg_wait', 'bg_done']) })
-const bfs = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), text: z.string() }))
-const label = z.looseObject({ label: z.nullable(z.string()) })
-const rights = z.looseObject({ rights: z.looseObject({ view_access_admins: ids, view_access_users: ids }) })
+
+/** A read that is a special call, of the record with an id. */
+const special = (path: string, id?: number): Read => {
+  const shape = shapeOf('GET', path)
+  return { path: path.replace(/\{\w+\}/, String(id)), ...(shape && { shape }) }
+}
 
 /** What a session reads at its start. */
 export const startReads = (user: number): Read[] => [
@@ -61,35 +63,34 @@ export function screenReads(
     ...[{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }].map((query) => ({
       path: 'patzu/orders/',
       query: { ...query, ordering: '-id', onlyId: 1 },
-      shape: ids,
+      shape: idsShape,
     })),
     { path: 'results/evaluations/', query: { byPermissions: 1, ordering: '-modified', size: 10 }, shape: page },
     { path: 'filemanager/files/', query: { byPermissions: 1, ordering: '-created', size: 10 }, shape: page },
     { path: 'irp/reviewers/', query: { user: viewer.id, size: 1 }, shape: page },
-    ...of('accounts/users', ({ id }) => [{ path: `accounts/users/${id}/measures/`, shape: ids }]),
-    { path: 'patzu/hospitals/bfs/', shape: bfs },
+    ...of('accounts/users', ({ id }) => [special('accounts/users/{id}/measures/', id)]),
+    special('patzu/hospitals/bfs/'),
     ...of('patzu/hospitals', ({ id }) => [
-      { path: `patzu/hospitals/${id}/bfs/`, query: { byPermissions: 0 }, shape: bfs },
+      { ...special('patzu/hospitals/{id}/bfs/', id), query: { byPermissions: 0 } },
     ]),
     ...of('results/measures', ({ id, surveyId }) => [
-      { path: `results/measures/${id}/get_child_label_and_inheritance/`, shape: label },
-      { path: 'results/data/', query: { eval: 1, measure: id, days_back: 1 }, shape: status },
+      special('results/measures/{id}/get_child_label_and_inheritance/', id),
+      { path: 'results/data/', query: { eval: 1, measure: id, days_back: 1 }, shape: rowsAnswer },
       { path: 'results/importer/', query: { measure__in: id }, shape: page },
       ...(surveyId
         ? ['attributes', 'questions', 'groups'].map((part) => ({
-            path: `ls/${asText(surveyId)}/${part}`,
+            ...special(`ls/{survey}/${part}`, Number(surveyId)),
             query: { language: 'de' },
-            shape: z.array(z.looseObject({})),
           }))
         : []),
     ]),
     ...of('results/evaluations', ({ id }) => [
-      { path: `results/evaluations/${id}/get_child_label/`, shape: label },
-      { path: `results/evaluations/${id}/fetch-parent-rights/`, shape: rights, mayBeMissing: true },
+      special('results/evaluations/{id}/get_child_label/', id),
+      { ...special('results/evaluations/{id}/fetch-parent-rights/', id), mayBeMissing: true },
       { path: 'results/user_charts/', query: { evaluation: id, user: viewer.id, all: 1 }, shape: page },
     ]),
     ...of('results/benchmarks', ({ id }) => [{ path: 'results/benchmarks/', query: { ids: id, all: 1 }, shape: page }]),
-    ...of('filemanager/files', ({ id }) => [{ path: `filemanager/files/${id}/download/` }]),
+    ...of('filemanager/files', ({ id }) => [special('filemanager/files/{id}/download/', id)]),
     ...of('mailer/mailtemplates', ({ id }) => [
       { path: 'accounts/invitations/', query: { template__in: id, size: 1, page: 1 }, shape: page },
     ]),

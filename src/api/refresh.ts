@@ -15,7 +15,8 @@ const lockPatience = 10_000
 /** Milliseconds a read waits at most for the server to be there again. */
 const patience = 30_000
 const longestPause = 30
-const answerShape = z.object({ access: token, refresh: z.optional(token) })
+/** What a refresh answers; with rotation a new refresh token, too. */
+export const refreshedShape = z.object({ access: token, refresh: z.optional(token) })
 
 let running: Promise<string> | null = null
 /** The refresh token that was sent without an answer that could be read: the server may have replaced it. */
@@ -90,7 +91,7 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
     await endSession(wasUnanswered)
     throw new SignedOut()
   }
-  const answer = answerShape.safeParse(data)
+  const answer = refreshedShape.safeParse(data)
   if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
   if (isOfSomebodyElse(next, stored)) {

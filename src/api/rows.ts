@@ -9,7 +9,8 @@ import { trimSigns } from '#lib/trimSigns.ts'
 /** The parameters of a list; `size: 'all'` asks for every row at once. */
 export type Query = Parameters
 
-const ids = z.array(z.int())
+/** Plain ids: of a list asked with `onlyId=1`, or of records that belong to one. */
+export const idsShape = z.array(z.int())
 
 const endless = new Set<string>()
 
@@ -93,7 +94,7 @@ export async function listIds(endpoint: string, query: Query = {}, signal?: Abor
     const { idsInParts } = await import('./rowsInParts.ts')
     return await idsInParts(split, async (part) => await listIds(endpoint, part, signal))
   }
-  return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: ids })
+  return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: idsShape })
 }
 
 export async function readRow<Endpoint extends string>(

@@ -1,6 +1,6 @@
 import { type Language, codeOf } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { z } from '#lib/schema.ts'
+import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
@@ -12,14 +12,14 @@ export type CredentialsAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'se
 
 // Public calls carry no token (a stale one would be refused) and are never repeated by themselves.
 const open = { anonymous: true, harmless: true } as const
-const factorShape = z.object({ preferred_2fa: z.literal('email') })
+/** Which second factor is asked for; anything unknown is the phone (AUTH-25). */
+export const factorShape = z.looseObject({ preferred_2fa: orElse(z.enum(['phone', 'email']), 'phone') })
 
 /** Signs in with e-mail (trimmed, lower case) and password. Wrong ones: SignedOut. Too often: TooMany. */
 export async function postCredentials(email: string, password: string): Promise<CredentialsAnswer> {
   const { status, data } = await call('POST', 'api/token/', { ...open, body: { email, password }, as: 'answer' })
-  // 206: the default second factor is the phone (AUTH-25).
   if (status === 206)
-    return { kind: 'secondFactor', preferred: factorShape.safeParse(data).success ? 'email' : 'phone' }
+    return { kind: 'secondFactor', preferred: factorShape.safeParse(data).data?.preferred_2fa ?? 'phone' }
   const tokens = tokenPair.safeParse(data)
   if (!tokens.success) throw new ServerFault(status, 'POST api/token/')
   return { kind: 'tokens', tokens: tokens.data }

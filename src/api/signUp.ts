@@ -5,10 +5,11 @@ import { type Tokens, tokenPair } from './tokens.ts'
 import { titlesShape } from './viewer.ts'
 import { withoutSecret } from './withoutSecret.ts'
 
-const text = orElse(z.string(), '')
-const code = orElse(z.nullable(z.int()), null)
+/** An invitation need not say it. */
+const text = orElse(z._default(z.string(), ''), '')
+const code = orElse(z._default(z.nullable(z.int()), null), null)
 
-const invitationShape = z.looseObject({
+export const invitationShape = z.looseObject({
   email: z.string(),
   language: code,
   salutation: code,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { heldSession } from '../../.ci/openapi/held.ts'
 import { asSession, rowsOf } from '../../mocks/asSession.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from './registry.ts'
@@ -26,7 +27,8 @@ import { plainNames, viewerOf } from '#engine/testCollection.ts'
 import { asText } from '#lib/text.ts'
 import { registerLink } from '#lib/registerLink.ts'
 
-const staff = asSession('collections', 'staff')
+// Every call and every answer is held to docs/openapi.json, too.
+const staff = heldSession(asSession('collections', 'staff'))
 const viewer = viewerOf({ isStaff: true, contentTypes: await contentTypes() })
 
 describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))(

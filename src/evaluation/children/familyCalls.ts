@@ -6,11 +6,11 @@ import { orElse, z } from '#lib/schema.ts'
 /** What the server tells a chart's own name by. */
 export type ChartId = string | number
 
-const labelShape = z.looseObject({ label: orElse(z.string(), '') })
+export const labelShape = z.looseObject({ label: orElse(z.nullable(z.string()), '') })
 
 /** The label of a child evaluation, '' where it has none. Fails for who may not ask. */
 export async function readChildLabel(evaluation: number, signal?: AbortSignal): Promise<string> {
-  return (await call('GET', `${evaluations}/${evaluation}/get_child_label/`, { signal, shape: labelShape })).label
+  return (await call('GET', `${evaluations}/${evaluation}/get_child_label/`, { signal, shape: labelShape })).label ?? ''
 }
 
 /** Lays charts of a parent evaluation over those of one child. */

@@ -43,7 +43,7 @@ const userChartsPath = 'results/user_charts/'
 /** What a user has set for an evaluation's charts, as it is stored. */
 export type StoredUserCharts = { id: number; charts_info: Record<string, unknown> }
 
-const userCharts = z.looseObject({
+export const userCharts = z.looseObject({
   id: z.int(),
   evaluation: z.optional(z.unknown()),
   user: z.optional(z.unknown()),
@@ -79,7 +79,9 @@ export async function putUserCharts(
 }
 
 const idList = orElse(z.array(z.int()), [])
-const rightsShape = z.looseObject({ rights: z.looseObject({ view_access_admins: idList, view_access_users: idList }) })
+export const rightsShape = z.looseObject({
+  rights: z.looseObject({ view_access_admins: idList, view_access_users: idList }),
+})
 
 /** Who may open the parent of an evaluation. */
 export async function readParentRights(
@@ -95,6 +97,9 @@ export async function refreshServerCache(): Promise<void> {
   await call('POST', 'cache/refresh/')
 }
 
+/** An evaluation as the server has it after its charts were stored. */
+export const chartsShape = z.looseObject({ charts: z.array(z.unknown()) })
+
 /** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now; an answer without them says nothing, and is a ResultUnknown. */
 export async function putCharts(
   evaluation: number,
@@ -104,7 +109,7 @@ export async function putCharts(
   const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
     body: { charts },
     ifUnmodifiedSince: modified,
-    shape: z.looseObject({ charts: z.array(z.unknown()) }),
+    shape: chartsShape,
   })
   tellSave('results/evaluations', evaluation, answer)
   return answer.charts

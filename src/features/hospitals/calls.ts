@@ -7,7 +7,7 @@ import { z } from '#lib/schema.ts'
 
 export const hospitals = 'patzu/hospitals'
 
-const bfsTypes = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), text: z.string() }))
+export const bfsTypes = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), text: z.string() }))
 
 /** The types of the federal statistics that a hospital can declare, or all of them where none is chosen yet. */
 export function bfsTypesQuery(viewerId: number, hospital: string | number | undefined) {

@@ -8,8 +8,8 @@ import { z } from '#lib/schema.ts'
 const importer = 'results/importer'
 const pageSize = 1000
 
-const imported = z.looseObject({ imported: z.int() })
-const settled = z.looseObject({
+export const imported = z.looseObject({ imported: z.int() })
+export const settled = z.looseObject({
   imported: z.int(),
   errors: z.optional(
     z.array(z.looseObject({ row: z.int(), field: z.optional(z.string()), message: z.optional(z.string()) })),

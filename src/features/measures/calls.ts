@@ -9,13 +9,14 @@ import { z } from '#lib/schema.ts'
 
 const measures = 'results/measures'
 const patience = 120_000
-const list = z.array(z.record(z.string(), z.unknown()))
-const imported = z.looseObject({ added: z.int() })
-const inheritance = z.looseObject({ label: z.nullish(z.string()), inherit_data: z.nullish(z.boolean()) })
+export const surveyQuestion = z.record(z.string(), z.unknown())
+export const surveyPart = z.array(surveyQuestion)
+export const surveyImported = z.looseObject({ added: z.int() })
+export const inheritance = z.looseObject({ label: z.nullish(z.string()), inherit_data: z.nullish(z.boolean()) })
 
 /** Has the server fetch the answers of the survey; resolves to how many came in, below zero where some went. */
 export async function importSurvey(id: number): Promise<number> {
-  return (await call('POST', `${measures}/${id}/import_ls/`, { shape: imported, timeout: patience })).added
+  return (await call('POST', `${measures}/${id}/import_ls/`, { shape: surveyImported, timeout: patience })).added
 }
 
 /** Says that no import is running any more. A lost answer is looked up. */
@@ -68,7 +69,7 @@ export async function readSurvey(
   language: Language,
   signal?: AbortSignal,
 ): Promise<Record<string, unknown>[]> {
-  return await call('GET', `ls/${survey}/${part}`, { query: { language }, shape: list, signal })
+  return await call('GET', `ls/${survey}/${part}`, { query: { language }, shape: surveyPart, signal })
 }
 
 /** One question of the survey system in full. */
@@ -79,7 +80,7 @@ export async function readQuestion(
 ): Promise<Record<string, unknown>> {
   return await call('GET', `ls/questions/${id}`, {
     query: { language },
-    shape: z.record(z.string(), z.unknown()),
+    shape: surveyQuestion,
     signal,
   })
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { faultText } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
+import { idsShape } from '#api/rows.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { RecordName } from '#engine/RecordName.tsx'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { z } from '#lib/schema.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -40,6 +40,6 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
 function measuresOf(viewerId: number, userId: number) {
   return queryOptions({
     queryKey: queryKeys.part(viewerId, 'accounts/users', 'measures', userId),
-    queryFn: ({ signal }) => call('GET', `accounts/users/${userId}/measures/`, { signal, shape: z.array(z.int()) }),
+    queryFn: ({ signal }) => call('GET', `accounts/users/${userId}/measures/`, { signal, shape: idsShape }),
   })
 }

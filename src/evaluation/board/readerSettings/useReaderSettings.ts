@@ -68,7 +68,7 @@ export function useReaderSettings(evaluation: number): {
   }, [store])
 
   const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
-  return { own, change: (changes) => store?.change(changes) }
+  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
 }
 
 function nothing(): () => void {

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { heldToDocument } from '../openapi/held.ts'
+import { differences } from '../openapi/compare/compare.ts'
+import { readSchema } from '../openapi/compare/readSchema.ts'
+import { Backend, type Fetch } from './Backend.ts'
+import { checkContract, type Finding } from './contract.ts'
+
+export { signInOf } from './signInOf.ts'
+
+/** What is printed, and the exit code: 0 nothing found, 1 something, 2 nothing could be asked. */
+export type Outcome = { lines: string[]; code: 0 | 1 | 2 }
+
+type Probe = {
+  url: string
+  email: string
+  password: string
+  codeFor: (factor: string) => Promise<string>
+  /** Only the collections, and the other reads, whose path begins with this. */
+  only?: string | undefined
+  /** Holds every call and every answer to docs/openapi.json, too. */
+  isHeld?: boolean
+}
+
+const titles: Readonly<Record<Finding['kind'], string>> = {
+  refused: 'Refused',
+  ignored: 'Ignored without a word',
+  shape: 'Of another shape',
+  unproven: 'Not to be told, as every record may pass',
+}
+
+/** Asks a backend everything the portal can ask. */
+export async function probe(
+  { url, email, password, codeFor, only, isHeld = false }: Probe,
+  fetch: Fetch,
+): Promise<Outcome> {
+  const found: Finding[] = []
+  const held = () => heldToDocument(url, fetch, (where, what) => found.push({ kind: 'shape', where, what }))
+  const backend = new Backend(url, isHeld ? held() : fetch)
+  try {
+    await backend.signIn(email, password, codeFor)
+    const wanted = (path: string) => only === undefined || path.startsWith(only)
+    const asked = await checkContract(backend, (finding) => found.push(finding), wanted)
+    return { lines: [...reported(found), summary(asked, found)], code: found.some(isProven) ? 1 : 0 }
+  } catch (error) {
+    return { lines: [...reported(found), error instanceof Error ? error.message : String(error)], code: 2 }
+  } finally {
+    await backend.signOut()
+  }
+}
+
+/** Compares a backend's own schema with the contract. Nobody signs in. */
+export function compareSchema(path: string, contract = 'docs/openapi.json'): Outcome {
+  try {
+    const found = differences(JSON.parse(readFileSync(contract, 'utf8')) as object, readSchema(path))
+    return { lines: [...found, `${found.length} differences`], code: found.length > 0 ? 1 : 0 }
+  } catch (error) {
+    return { lines: [error instanceof Error ? error.message : String(error)], code: 2 }
+  }
+}
+
+const isProven = ({ kind }: Finding): boolean => kind !== 'unproven'
+
+function reported(found: readonly Finding[]): string[] {
+  return Object.entries(titles).flatMap(([kind, title]) => {
+    const some = found.filter((finding) => finding.kind === kind)
+    const told = some.flatMap(({ where, what }) => [`  ${where}`, `    ${what}`])
+    return some.length > 0 ? ['', `${title} (${some.length})`, ...told] : []
+  })
+}
+
+function summary(asked: number, found: readonly Finding[]): string {
+  const proven = found.filter(isProven).length
+  const open = found.length - proven
+  return `${asked} questions, ${proven} findings${open > 0 ? `, ${open} not to be told` : ''}`
+}

@@ -1,0 +1,131 @@
+import type { Row, RowAt } from '#api/page.ts'
+import { partsOf, type Query } from '#api/rows.ts'
+import { type Viewer, viewerFrom } from '#api/viewer.ts'
+import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import type { Collections } from '#engine/collections.ts'
+import { filterField, filterKeys } from '#engine/list/listParams.ts'
+import { institutions } from '#lib/areas.ts'
+import { filtersOf, menuQueries, ordersOf, pickersOf, plainQuery } from '../contract/questions.ts'
+import { screenReads } from '../contract/reads.ts'
+import { askedBesides } from './askedBesides.ts'
+import { plainLists } from './calls/plainLists.ts'
+import { askedFor } from './fieldSchemas.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** What an endpoint is asked for by the portal, all its pages together. */
+export type Asked = { filters: Map<string, JsonSchema>; orderings: Set<string>; isSearched: boolean }
+
+/** Parameters that every list knows. */
+export const common = ['page', 'size', 'all', 'ids', 'onlyId', 'ordering', 'search', 'byPermissions', 'is_active']
+
+/** A member of the staff, to whom every filter is offered. */
+export const staffViewer: Viewer = viewerFrom(
+  {
+    user: {
+      id: 1,
+      is_staff: true,
+      is_superuser: true,
+      is_demo: false,
+      email: '',
+      first_name: '',
+      last_name: '',
+      language: 1,
+      language_previous: null,
+      theme: null,
+    },
+    appPermissions: [],
+    contentTypes: institutions.map(({ type }, index) => {
+      const [app_label = '', model = ''] = type.split('.')
+      return { id: index + 1, app_label, model }
+    }),
+    codenames: [],
+    titles: [],
+  },
+  false,
+)
+
+/** A row that has everything, so that whatever hangs on it is asked for. */
+const fullRow = new Proxy<Row>({ id: 1 }, { get: (_row, key) => (typeof key === 'string' ? 1 : undefined) })
+
+/** What the portal asks each endpoint for. */
+export function askedOf(registry: Collections): Map<string, Asked> {
+  const found = new Map<string, Asked>()
+  const of = (endpoint: string): Asked => {
+    const known = found.get(endpoint) ?? { filters: new Map(), orderings: new Set(['id', '-id']), isSearched: false }
+    found.set(endpoint, known)
+    return known
+  }
+  const take = (endpoint: string, query: Query, schemas: ReadonlyMap<string, JsonSchema> = new Map()): void => {
+    const split = partsOf(endpoint, query)
+    if (split) for (const part of split.parts) take(endpoint, { ...split.rest, ...part }, schemas)
+    if (split) return
+    const { filters, orderings } = of(endpoint)
+    for (const key of String(query.ordering ?? '').split(',')) if (key) orderings.add(key)
+    if (query.search !== undefined) of(endpoint).isSearched = true
+    for (const [key, value] of Object.entries(query))
+      if (!common.includes(key) && value !== undefined)
+        filters.set(key, wider(filters.get(key), schemas.get(key) ?? schemaOfSample(value)))
+  }
+  for (const collection of registry.values()) {
+    if (collection.searchable !== false) of(collection.endpoint).isSearched = true
+    for (const [endpoint, query, schemas] of questions(collection, registry)) take(endpoint, query, schemas)
+  }
+  for (const { path, query = {} } of screenReads(staffViewer, firstRows))
+    if (found.has(path.slice(0, -1)) && query['eval'] === undefined) take(path.slice(0, -1), query)
+  for (const { endpoint, asked } of plainLists) for (const query of asked) take(endpoint, query)
+  for (const [endpoint, queries] of Object.entries(askedBesides)) for (const query of queries) take(endpoint, query)
+  return found
+}
+
+/** A first row of every list: what is read of one is read of it. */
+function firstRows<Endpoint extends string>() {
+  const row: Row & { surveyId: number } = { id: 1, surveyId: 1 }
+  return [row as RowAt<Endpoint>]
+}
+
+type Question = [endpoint: string, query: Query, schemas?: ReadonlyMap<string, JsonSchema>]
+
+function questions(collection: Collection, registry: Collections): Question[] {
+  const { endpoint, filters, menu, belongs = [] } = collection
+  const named = normalised<Filter>(filters)
+  const row = Object.fromEntries(named.map(({ field }) => [field, '1']))
+  const schemas = new Map<string, JsonSchema>(
+    named.flatMap((filter) => {
+      const field = filterField(collection, filter)
+      // Texts among the options may stand for numbers and flags: what is sent says it.
+      const isFree = 'options' in field && field.options.every(([value]) => typeof value === 'string')
+      return isFree ? [] : filterKeys(filter.field, field).map((key) => [key, askedFor(field)] as const)
+    }),
+  )
+  const inProgrammes = menu && menu.inProgrammes?.(1)
+  return [
+    [endpoint, plainQuery(collection, staffViewer)],
+    ...ordersOf(collection, staffViewer).flatMap(({ up, down }): Question[] => [
+      [endpoint, up],
+      [endpoint, down],
+    ]),
+    ...filtersOf(collection, staffViewer, [{ ...row, id: 1 }], () => [1]).flatMap(({ queries }) =>
+      queries.map((query): Question => [endpoint, query, schemas]),
+    ),
+    ...pickersOf(collection, staffViewer, [fullRow]).map(({ endpoint, query }): Question => [endpoint, query]),
+    ...menuQueries(collection, staffViewer).map(({ endpoint, query }): Question => [endpoint, query]),
+    ...(inProgrammes ? [[endpoint, inProgrammes] as Question] : []),
+    ...(menu && menu.childrenOf ? [[endpoint, { [menu.childrenOf.key]: 1 }] as Question] : []),
+    ...belongs.map(({ path, by, ofAnyKind }): Question => {
+      const target = registry.get(path)?.endpoint ?? path
+      return [target, { [by]: 1, ...(ofAnyKind && { content_type: 1 }) }]
+    }),
+  ]
+}
+
+function schemaOfSample(value: string | number | boolean): JsonSchema {
+  if (typeof value === 'boolean' || value === 'true' || value === 'false') return { type: 'boolean' }
+  if (typeof value === 'number' || /^-?\d+$/.test(value)) return { type: 'integer' }
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? { type: 'string', format: 'date-time' } : { type: 'string' }
+}
+
+/** The schema of a filter that is asked for in two ways: the one that says more, or the one that takes both. */
+function wider(one: JsonSchema | undefined, other: JsonSchema): JsonSchema {
+  if (!one || one['type'] === other['type']) return one ?? other
+  return { type: 'string' }
+}

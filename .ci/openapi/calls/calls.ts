@@ -1,0 +1,15 @@
+import type { Method } from '#api/client.ts'
+import type { z } from '#lib/schema.ts'
+import { programmeCalls } from './programmeCalls.ts'
+import { resultCalls } from './resultCalls.ts'
+import { sessionCalls } from './sessionCalls.ts'
+import type { SpecialCall } from './specialCall.ts'
+
+/** Every call of the portal that is no plain list or record. */
+export const specialCalls: readonly SpecialCall[] = [...sessionCalls, ...programmeCalls, ...resultCalls]
+
+/** The shape of the JSON that a special call answers; undefined for a file. */
+export function shapeOf(method: Method, path: string): z.ZodMiniType | undefined {
+  const answer = specialCalls.find((call) => call.method === method && call.path === path)?.answers[200]
+  return typeof answer === 'object' && 'parse' in answer ? answer : undefined
+}

@@ -1,0 +1,38 @@
+import type { Query } from '#api/rows.ts'
+import { codenamesShape, contentTypesShape, permissionsShape } from '#api/viewer.ts'
+import { userCharts } from '#evaluation/dataset/calls.ts'
+import { z } from '#lib/schema.ts'
+
+/** A list that no page of the portal shows: its rows, what of a row is written, and what it is asked for. */
+export type PlainList = {
+  endpoint: string
+  does: string
+  rows: z.ZodMiniType
+  sends?: z.ZodMiniType
+  asked: readonly Query[]
+  mayDelete?: true
+  isExported?: true
+}
+
+const id = z.int()
+
+export const plainLists: readonly PlainList[] = [
+  { endpoint: 'accounts/content_types', does: 'the kinds of objects', rows: contentTypesShape, asked: [] },
+  { endpoint: 'accounts/permissions', does: 'the rights of who is signed in', rows: codenamesShape, asked: [] },
+  {
+    endpoint: 'accounts/app_permissions',
+    does: 'the rights of people on institutions',
+    rows: permissionsShape,
+    sends: z.object({ user: id, content_type: id, object_id: id, role: z.nullable(id) }),
+    asked: [{ user: 1 }, { content_type: 1 }],
+    mayDelete: true,
+    isExported: true,
+  },
+  {
+    endpoint: 'results/user_charts',
+    does: 'what people set for the charts of an evaluation',
+    rows: z.array(userCharts),
+    sends: z.object({ evaluation: id, user: id, charts_info: z.record(z.string(), z.unknown()) }),
+    asked: [{ evaluation: 1, user: 1 }],
+  },
+]

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { openApiDocument } from '../document.ts'
+import { differences } from './compare.ts'
+import { spectacular, type Their } from './testSpectacular.ts'
+
+const contract = openApiDocument()
+
+const kept = spectacular(contract)
+
+/** What is found in a backend's own schema that keeps the contract but for what is changed. */
+function found(change: (theirs: Their) => void = () => undefined): string[] {
+  const theirs = structuredClone(kept)
+  change(theirs)
+  return differences(contract, theirs)
+}
+
+test('a schema of 3.0 as drf-spectacular writes it has no differences where the backend keeps the contract', () => {
+  expect(found()).toEqual([])
+})
+
+test('the contract has no differences from itself', () => {
+  expect(differences(contract, contract)).toEqual([])
+})
+
+const planted: [name: string, change: (theirs: Their) => void, told: string][] = [
+  [
+    'a path',
+    ({ paths }) => delete paths['/api/patzu/orders/{object_pk}/approve/'],
+    'patzu/orders/{id}/approve/: the path is missing',
+  ],
+  [
+    'a method',
+    ({ paths }) => delete paths['/api/mailer/jobs/{object_pk}/']?.['patch'],
+    'PATCH mailer/jobs/{id}/: the method is missing',
+  ],
+  [
+    'a field',
+    ({ components: { schemas } }) => delete schemas['PatzuTokens']?.properties?.['order_unit_name'],
+    'patzu/tokens/: the field order_unit_name is missing',
+  ],
+  [
+    'a filter',
+    ({ paths }) => leaveOut(paths['/api/patzu/orders/'], 'units__state__lt'),
+    'GET patzu/orders/: the filter units__state__lt is missing',
+  ],
+  [
+    'a type',
+    ({ components: { schemas } }) => {
+      const { properties = {} } = schemas['MoniqHospitals'] ?? {}
+      properties['anqid'] = { type: 'string' }
+    },
+    'moniq/hospitals/: the field anqid is string, not integer',
+  ],
+]
+
+function leaveOut(item: Their['paths'][string] | undefined, name: string): void {
+  const get = item?.['get']
+  if (get) get.parameters = get.parameters?.filter((one) => one['name'] !== name) ?? []
+}
+
+test('five differences are told as five lines and nothing else', () => {
+  const lines = found((theirs) => planted.forEach(([, change]) => change(theirs)))
+  expect(lines.toSorted()).toEqual(planted.map(([, , told]) => told).toSorted())
+})
+
+test.each(planted)('%s that differs is told alone', (_name, change, told) => {
+  expect(found(change)).toEqual([told])
+})
+
+test('a parameter that no list has is told once', () => {
+  const lines = found(({ paths }) => Object.values(paths).forEach((item) => leaveOut(item, 'onlyId')))
+  expect(lines).toEqual(['no list has the parameter onlyId'])
+})
+
+test('an order that the backend does not list is told by its key', () => {
+  const lines = found(({ paths, components: { schemas } }) => {
+    const ordering = paths['/api/patzu/hospitals/']?.['get']?.parameters?.find(({ name }) => name === 'ordering')
+    const values = Object.entries(schemas).find(([name]) => JSON.stringify(ordering).includes(`/${name}"`))?.[1]
+    if (values) values['enum'] = (values['enum'] as string[]).filter((key) => !key.endsWith('anqid'))
+  })
+  expect(lines).toEqual([
+    'GET patzu/hospitals/: the ordering by -anqid is missing',
+    'GET patzu/hospitals/: the ordering by anqid is missing',
+  ])
+})
+
+test('a field that a new record needs and the portal never sends is told, and one that it sends and is read-only', () => {
+  const lines = found(({ components: { schemas } }) => {
+    const event = schemas['PatzuEvent']
+    if (!event?.properties) return
+    event.properties['budget'] = { type: 'integer' }
+    event['required'] = ['budget']
+    event.properties['is_w2_task'] = { type: 'boolean', readOnly: true }
+  })
+  expect(lines).toEqual([
+    'patzu/event/: the field budget is required, and never sent',
+    'patzu/event/: the field is_w2_task is sent, and read-only',
+  ])
+})
+
+test('paths are the same without slashes at their ends, below another prefix, and under other names of parameters', () => {
+  const lines = found((theirs) => {
+    theirs.paths = Object.fromEntries(
+      Object.entries(theirs.paths).map(([path, item]) => [
+        `/v2${path.replace(/\/$/, '').replace('{object_pk}', '{uuid}')}`,
+        item,
+      ]),
+    )
+  })
+  expect(lines).toEqual([])
+})
+
+test('a choice that lacks a value the portal knows may be read, and is told where it is sent', () => {
+  const lines = found(({ components: { schemas } }) => {
+    const kinds = schemas['PatzuEventtypEnum']
+    if (kinds) kinds['enum'] = [1, 2, 3, 4]
+  })
+  expect(lines).toEqual(['patzu/event/: the field typ is sent as 5, which is not taken'])
+})
+
+test('in 3.1 what stands beside a reference counts, and types are lists', () => {
+  const lines = found((theirs) => {
+    theirs.openapi = '3.1.0'
+    const { properties = {} } = theirs.components.schemas['PatzuEvent'] ?? {}
+    properties['typ'] = { $ref: '#/components/schemas/PatzuEventtypEnum', readOnly: true }
+    properties['start_date'] = { type: ['string', 'null'], format: 'date' }
+    properties['end_date'] = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }
+  })
+  expect(lines).toEqual([
+    'patzu/event/: the field end_date is a date-time, not a date',
+    'patzu/event/: the field typ is sent, and read-only',
+  ])
+})

@@ -1,0 +1,81 @@
+import type { JsonSchema } from '../jsonSchema.ts'
+import { resolved } from '../resolved.ts'
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** A call of a document: its parameters in the address, what it is sent and what it answers, as far as that is JSON. */
+export type Call = {
+  method: string
+  parameters: ReadonlyMap<string, JsonSchema>
+  sent?: JsonSchema
+  answered?: JsonSchema
+}
+/** The calls of a document by their path, without slashes at the ends and without the names of what is put in. */
+export type Calls = ReadonlyMap<string, ReadonlyMap<string, Call>>
+
+/** Every call of a document. */
+export function callsIn(document: object): Calls {
+  const { paths = {} } = document as { paths?: Record<string, JsonSchema> }
+  return new Map(
+    Object.entries(paths).map(([path, given]) => {
+      const item = resolved(document, given)
+      const calls = methods.flatMap((method) => {
+        const operation = item[method]
+        return typeof operation === 'object' && operation !== null
+          ? [[method, callOf(document, method, { ...operation }, item)] as const]
+          : []
+      })
+      return [plainPath(path), new Map(calls)]
+    }),
+  )
+}
+
+/** The calls of a document that stands below a path (`/api/`), as they are without it: below the one where most of these paths are. */
+export function withoutPrefix(calls: Calls, wanted: readonly string[]): Calls {
+  const paths = [...calls.keys()]
+  const prefixes = new Set(
+    paths.flatMap((path) => {
+      const parts = path.split('/')
+      return parts.slice(0, 4).map((_part, index) => parts.slice(0, index).join('/'))
+    }),
+  )
+  const known = new Set(paths)
+  const hits = (prefix: string): number =>
+    wanted.filter((path) => known.has(prefix ? `${prefix}/${path}` : path)).length
+  const [best = ''] = [...prefixes].toSorted((one, other) => hits(other) - hits(one) || one.length - other.length)
+  const start = best === '' ? '' : `${best}/`
+  return new Map(
+    [...calls].flatMap(([path, found]) => (path.startsWith(start) ? [[path.slice(start.length), found]] : [])),
+  )
+}
+
+function plainPath(path: string): string {
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replaceAll(/\{[^{}]*\}/g, '{}'))
+    .join('/')
+}
+
+function callOf(document: object, method: string, operation: JsonSchema, item: JsonSchema): Call {
+  const listed = [item['parameters'], operation['parameters']].flatMap((some) =>
+    Array.isArray(some) ? (some as JsonSchema[]) : [],
+  )
+  const parameters = listed
+    .map((one) => resolved(document, one))
+    .filter((one) => one['in'] === 'query')
+    .map((one) => [String(one['name']), (one['schema'] ?? {}) as JsonSchema] as const)
+  const sent = jsonIn(document, operation['requestBody'])
+  const responses = Object.entries({ ...(operation['responses'] as Record<string, JsonSchema> | undefined) })
+  const answered = responses
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => jsonIn(document, response))
+    .find((schema) => schema !== undefined)
+  return { method, parameters: new Map(parameters), ...(sent && { sent }), ...(answered && { answered }) }
+}
+
+function jsonIn(document: object, given: unknown): JsonSchema | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { content } = resolved(document, { ...given }) as { content?: Record<string, { schema?: JsonSchema }> }
+  return Object.entries(content ?? {}).find(([type]) => /json/.test(type))?.[1].schema
+}

@@ -1,0 +1,93 @@
+import type { JsonSchema } from '../jsonSchema.ts'
+import { type Flat, flat } from './flat.ts'
+
+/** A schema of a document. */
+export type Side = { document: object; schema: JsonSchema }
+/** What is said of a call, or of a field of its records. */
+export type Difference = { field?: string; what: string }
+type Pair = { mine: Flat; other: Flat; theirs: Side; at: string }
+
+/** What the backend gives otherwise than the portal reads it. Where it says nothing, nothing is known. */
+export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[] {
+  const { mine, other } = { mine: flatOf(ours), other: flatOf(theirs) }
+  if (!mine.types || !other.types) return []
+  if ([...other.types].some((type) => !takes(mine, type)))
+    return said(at, `is ${typeText(other)}, not ${typeText(mine)}`)
+  if (areOtherDates(mine, other)) return said(at, `is a ${other.format}, not a ${mine.format}`)
+  const odd = lacking(other, mine)
+  if (odd.length > 0) return said(at, `may be ${odd.join(', ')}, which the portal does not know`)
+  if (mine.items && other.items)
+    return givenDifferences({ ...ours, schema: mine.items }, { ...theirs, schema: other.items }, `${at}[]`)
+  // An object without properties may hold anything.
+  if (other.properties.size === 0) return []
+  return [...mine.properties].flatMap(([key, schema]) => {
+    const field = at === '' ? key : `${at}.${key}`
+    const known = other.properties.get(key)
+    if (!known) return mine.required.has(key) ? said(field, 'is missing') : []
+    return givenDifferences({ ...ours, schema }, { ...theirs, schema: known }, field)
+  })
+}
+
+/** What the portal sends and the backend does not take; `isNew` for a record that is created. */
+export function sentDifferences(ours: Side, theirs: Side, isNew: boolean, at = ''): Difference[] {
+  const pair = { mine: flatOf(ours), other: flatOf(theirs), theirs, at }
+  const { mine, other } = pair
+  if (!other.types || !mine.types) return []
+  if ([...mine.types].some((type) => !takes(other, type)))
+    return said(at, `is sent as ${typeText(mine)}, and taken as ${typeText(other)}`)
+  if (mine.isNullable && !other.isNullable) return said(at, 'is null at times, which is not taken')
+  if (areOtherDates(mine, other)) return said(at, `is sent as a ${mine.format}, and taken as a ${other.format}`)
+  const odd = lacking(mine, other)
+  if (odd.length > 0) return said(at, `is sent as ${odd.join(', ')}, which is not taken`)
+  if (mine.items && other.items)
+    return sentDifferences({ ...ours, schema: mine.items }, { ...theirs, schema: other.items }, isNew, `${at}[]`)
+  if (other.properties.size === 0 || mine.properties.size === 0) return []
+  return [
+    ...(isNew ? neededOnly(pair) : []),
+    ...[...mine.properties].flatMap(([key, schema]) => {
+      const field = at === '' ? key : `${at}.${key}`
+      const known = other.properties.get(key)
+      if (!known) return said(field, 'is sent, and not taken')
+      if (isReadOnly(theirs, known)) return said(field, 'is sent, and read-only')
+      return sentDifferences({ ...ours, schema }, { ...theirs, schema: known }, isNew, field)
+    }),
+  ]
+}
+
+/** What a backend asks of a new record and never gets. */
+function neededOnly({ mine, other, theirs, at }: Pair): Difference[] {
+  return [...other.required].flatMap((key) => {
+    const known = other.properties.get(key)
+    if (mine.properties.has(key) || !known || isReadOnly(theirs, known)) return []
+    return said(at === '' ? key : `${at}.${key}`, 'is required, and never sent')
+  })
+}
+
+/** Values that are wanted and not known, where the other side lists its own. */
+export function lacking(mine: Flat, other: Flat): string[] {
+  return other.values ? [...(mine.values ?? [])].filter((value) => !other.values?.has(value)) : []
+}
+
+/** Whether a value of a type is one of these; a whole number is a number. */
+export function takes({ types }: Flat, type: string): boolean {
+  return !types || types.has(type) || (type === 'integer' && types.has('number'))
+}
+
+export function typeText({ types }: Flat): string {
+  return [...(types ?? ['anything'])].join(' or ')
+}
+
+const flatOf = ({ document, schema }: Side): Flat => flat(document, schema)
+
+function said(at: string, what: string): Difference[] {
+  return [at === '' ? { what: `the whole ${what}` } : { field: at, what }]
+}
+
+function isReadOnly({ document }: Side, schema: JsonSchema): boolean {
+  return flat(document, schema).isReadOnly
+}
+
+function areOtherDates(one: Flat, other: Flat): boolean {
+  const formats = [one.format, other.format]
+  return formats.every((format) => format === 'date' || format === 'date-time') && formats[0] !== formats[1]
+}

@@ -1,0 +1,74 @@
+import type { Option } from '#engine/fields/fieldType.ts'
+import type { Field, FieldTypeName } from '#engine/fieldTypes.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** What a value of a type of field is; `isSent` where the portal sends it, which it has checked. */
+type Schemas = { [Name in FieldTypeName]: (field: Field<Name>, isSent: boolean) => JsonSchema }
+
+const schemas: Schemas = {
+  choice: ({ options }) => optionSchema(options),
+  choices: ({ options }) => ({ type: 'array', items: optionSchema(options) }),
+  day: () => ({ type: 'string', format: 'date' }),
+  flag: () => ({ type: 'boolean' }),
+  json: () => ({}),
+  list: () => ({ type: 'array', items: {} }),
+  moment: () => ({ type: 'string', format: 'date-time' }),
+  number: ({ integer, min, max }, isSent) => ({
+    type: integer ? 'integer' : 'number',
+    ...(isSent && min !== undefined && { minimum: min }),
+    ...(isSent && max !== undefined && { maximum: max }),
+  }),
+  relation: ({ endpoint }) => ({ type: 'integer', description: `An id of ${endpoint}.` }),
+  relations: ({ endpoint }) => ({
+    type: 'array',
+    items: { type: 'integer' },
+    description: `Ids of ${endpoint}, in no order.`,
+  }),
+  text: ({ maxLength }, isSent) => ({ type: 'string', ...(isSent && maxLength !== undefined && { maxLength }) }),
+  translated: ({ maxLength }, isSent) => ({ type: 'string', ...(isSent && maxLength !== undefined && { maxLength }) }),
+}
+
+/** The kinds that Django stores as something empty rather than as null. */
+const neverNull: readonly FieldTypeName[] = ['text', 'translated', 'flag', 'choices', 'list', 'relations']
+
+/** A value of a field as the server gives it; `mayBeMissing` where a filter asks for records without one. */
+export function answered(field: Field, mayBeMissing = false): JsonSchema {
+  const isComputed = field.readOnly && !['list', 'relations', 'choices'].includes(field.kind)
+  const isNull = mayBeMissing || (!field.required && (isComputed || !neverNull.includes(field.kind)))
+  return isNull ? nullable(schemaOf(field, false)) : schemaOf(field, false)
+}
+
+/** A value of a field as the portal sends it. */
+export function sent(field: Field, mayBeMissing = false): JsonSchema {
+  const isNull = mayBeMissing || (!field.required && !neverNull.includes(field.kind))
+  return isNull ? nullable(schemaOf(field, true)) : schemaOf(field, true)
+}
+
+/** A value of a field as a filter asks for it. */
+export function askedFor(field: Field): JsonSchema {
+  const { description: _description, ...schema } = schemaOf(field, false)
+  const { items } = schema
+  return (items as JsonSchema | undefined) ?? schema
+}
+
+function schemaOf(field: Field, isSent: boolean): JsonSchema {
+  return (schemas[field.kind] as (field: Field, isSent: boolean) => JsonSchema)(field, isSent)
+}
+
+/** One of a few values, with the words they stand for; a year says itself, and others follow. */
+function optionSchema(options: readonly Option[]): JsonSchema {
+  const type = options.every(([value]) => typeof value === 'number') ? 'integer' : 'string'
+  if (options.every(([value, word]) => String(value) === word)) return { type }
+  const words = options.flatMap(([value, word]) => (String(value) === word ? [] : [`${value} ${word}`]))
+  return {
+    type,
+    enum: options.map(([value]) => value),
+    ...(words.length > 0 && type === 'integer' && { description: `${words.join(', ')}.` }),
+  }
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  const { type, enum: values } = schema
+  if (type === undefined) return schema
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...(values as unknown[]), null] }) }
+}

@@ -1,0 +1,56 @@
+import { openApiDocument } from './document.ts'
+import { type Exchange, Validator } from './Validator.ts'
+
+const validators: Validator[] = []
+
+/** What of a call and its answer the document says otherwise. */
+export function documentFaults(exchange: Exchange): string[] {
+  const [validator = new Validator(openApiDocument())] = validators
+  validators[0] = validator
+  return validator.faultsOf(exchange)
+}
+
+/** Sends requests on, and tells what of them and of their answers the document says otherwise; each kind of difference once. */
+export function heldToDocument(
+  base: string,
+  send: (request: Request) => Promise<Response>,
+  tell: (where: string, fault: string) => void,
+): (request: Request) => Promise<Response> {
+  const told = new Set<string>()
+  return async (request) => {
+    const sent = await jsonOf(request.clone())
+    const response = await send(request)
+    const path = request.url.slice(base.length)
+    const body = await jsonOf(response.clone())
+    for (const fault of documentFaults({ method: request.method, path, sent, status: response.status, body })) {
+      const kind = fault.replaceAll(/\d+/g, '0')
+      if (!told.has(kind)) tell(path, fault)
+      told.add(kind)
+    }
+    return response
+  }
+}
+
+type Answered = { status: number; body: unknown; headers: Headers }
+
+/** A session of the mock backend whose calls and answers are held to the document: a difference fails the test. */
+export function heldSession<Body, Answer extends Answered>(session: {
+  call: (method: string, path: string, body?: Body) => Promise<Answer>
+}): { call: (method: string, path: string, body?: Body) => Promise<Answer> } {
+  return {
+    call: async (method, path, sent) => {
+      const answer = await session.call(method, path, sent)
+      const isJson = answer.headers.get('Content-Type')?.includes('json') === true
+      const body = isJson ? answer.body : undefined
+      const faults = documentFaults({ method, path, sent, status: answer.status, body })
+      if (faults.length > 0) throw new Error(`Not as docs/openapi.json says: ${faults.join('; ')}`)
+      return answer
+    },
+  }
+}
+
+async function jsonOf(one: Request | Response): Promise<unknown> {
+  const isJson = one.headers.get('Content-Type')?.includes('json') === true
+  const text = isJson ? await one.text() : ''
+  return text === '' ? undefined : JSON.parse(text)
+}

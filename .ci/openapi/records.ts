@@ -1,0 +1,105 @@
+import { nobody } from '#api/rules.ts'
+import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { isImportedOnly } from '#engine/listWords.ts'
+import { type Field, keysOf } from '#engine/fieldTypes.ts'
+import { answered, sent } from './fieldSchemas.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+type Properties = Record<string, JsonSchema>
+
+/** What the portal does with the records of an endpoint. */
+export type Methods = { create: boolean; update: boolean; delete: boolean; restore: boolean; export: boolean }
+
+/** Which calls of an endpoint some of its collections let somebody make. */
+export function methodsOf(collections: readonly Collection[]): Methods {
+  const has = (right: keyof Collection['may']) =>
+    collections.some(({ may }) => may[right] !== undefined && may[right] !== nobody)
+  return {
+    create: collections.some((one) => Boolean(one.may.create) && one.form !== undefined && !isImportedOnly(one)),
+    update: has('update'),
+    delete: has('delete'),
+    restore: collections.some(({ trash }) => Boolean(trash)) && has('delete'),
+    export: has('export'),
+  }
+}
+
+/** A record as the server gives it. Required is what a list or a form shows; anything more is kept and sent back. */
+export function recordSchema(collections: readonly Collection[]): JsonSchema {
+  const properties: Properties = { id: { type: 'integer' } }
+  const nested = new Map<string, Properties>()
+  const required = new Set(['id'])
+  for (const collection of collections) {
+    const shown = shownIn(collection)
+    const missing = missingIn(collection)
+    const schemaOf = (name: string, field: Field) =>
+      isDrawnByItself(collection, name, shown) ? {} : answered(field, missing.has(name))
+    for (const [name, field] of Object.entries(collection.fields)) {
+      const [head = '', ...rest] = name.split('.')
+      // A relation is its id; what is said of the other record stands beside it.
+      if (rest.length > 0 && !(head in collection.fields))
+        nested.set(head, { ...nested.get(head), [rest.join('.')]: schemaOf(name, field) })
+      if (rest.length > 0) continue
+      for (const key of keysOf(name, field)) {
+        properties[key] ??= key === 'id' ? { type: 'integer' } : schemaOf(name, field)
+        if (shown.has(name)) required.add(key)
+      }
+    }
+    for (const name of shown) if (!(name in collection.fields) && !name.includes('.')) properties[name] ??= {}
+    if (collection.trash) properties['is_active'] ??= { type: 'boolean' }
+  }
+  for (const [head, inner] of nested) properties[head] = { type: ['object', 'null'], properties: inner }
+  return { type: 'object', required: [...required].toSorted(), properties: byName(properties) }
+}
+
+/** What the portal writes of a record, and what a new one needs. */
+export function writeSchemas(collections: readonly Collection[]): { write: JsonSchema; required: string[] } {
+  const properties: Properties = {}
+  const always: string[][] = []
+  for (const collection of collections) {
+    const required: string[] = []
+    const missing = missingIn(collection)
+    for (const entry of normalised<Entry>(collection.form)) {
+      const field = fieldOrText(collection, entry.field)
+      if (field.readOnly || field.savedSeparately) continue
+      for (const key of keysOf(entry.field, field)) properties[key] ??= sent(field, missing.has(entry.field))
+      if (field.required && !entry.when && entry.hideOn !== 'create' && field.hideOn !== 'create')
+        required.push(...keysOf(entry.field, field).slice(0, 1))
+    }
+    always.push(required)
+  }
+  const [first = [], ...others] = always
+  const required = first.filter((key) => others.every((keys) => keys.includes(key))).toSorted()
+  return { write: { type: 'object', properties: byName(properties) }, required }
+}
+
+/** The fields whose values a list or a form draws from the record itself. */
+function shownIn(collection: Collection): ReadonlySet<string> {
+  const columns = normalised<Column>(collection.columns).flatMap(({ field, cell }) => (cell ? [] : [field]))
+  const entries = normalised<Entry>(collection.form).flatMap(({ field }) =>
+    isStored(collection, field) ? [field] : [],
+  )
+  return new Set([...columns, ...entries])
+}
+
+/** A text in a column with a cell of its own may be anything that the cell can draw. */
+function isDrawnByItself(collection: Collection, name: string, shown: ReadonlySet<string>): boolean {
+  const { kind, readOnly } = fieldOrText(collection, name)
+  const hasCell = normalised<Column>(collection.columns).some(({ field, cell }) => field === name && cell !== undefined)
+  return kind === 'text' && readOnly === true && hasCell && !shown.has(name)
+}
+
+/** The fields whose absence a filter asks for (`is_responsible__isnull`). */
+function missingIn({ filters }: Collection): ReadonlySet<string> {
+  const asked = normalised<Filter>(filters).flatMap(({ ask, as }) =>
+    ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
+  )
+  return new Set(asked.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))
+}
+
+function isStored(collection: Collection, name: string): boolean {
+  return !fieldOrText(collection, name).savedSeparately
+}
+
+function byName(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
