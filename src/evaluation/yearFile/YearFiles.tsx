@@ -18,6 +18,8 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
   'dialog',
 )
 
+const yearsCode = async () => await import('./makeYears.ts')
+
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
 export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])

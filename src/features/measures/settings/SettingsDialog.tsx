@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
