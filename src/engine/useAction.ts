@@ -77,13 +77,9 @@ export function useAction<Input = void, Result = void>({
   const start = async (input: Input): Promise<Result | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
-    try {
-      return await mutateAsync(input)
-    } catch {
-      return undefined
-    } finally {
-      isRunning.current = false
-    }
+    const result = await mutateAsync(input).catch(() => undefined)
+    isRunning.current = false
+    return result
   }
   return { run: start, isPending, input: isPending ? variables : undefined, result: data }
 }

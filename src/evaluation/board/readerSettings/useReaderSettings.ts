@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -35,17 +35,20 @@ export function useReaderSettings(evaluation: number): {
     mutationFn: async (own: Parameters<typeof putUserCharts>) => await putUserCharts(...own),
   })
   const isRead = !answer.isPending
-  const store = useMemo(() => {
-    if (!isRead) return null
-    return new ReaderSettingsStore({
+  const [opened, setOpened] = useState<{ of: string; store: ReaderSettingsStore }>()
+  const of = `${user} ${evaluation}`
+  // Read once, whatever is answered later; what is told is told in the words of then.
+  if (isRead && opened?.of !== of) {
+    const store = new ReaderSettingsStore({
       evaluation,
       user,
       charts: answer.data ?? none,
       put: async (...own) => await put(own),
       onFailure: (error) => tell(error, t('own.failed')),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
-  }, [isRead, evaluation, user])
+    setOpened({ of, store })
+  }
+  const store = isRead && opened?.of === of ? opened.store : null
 
   useEffect(() => {
     if (!store) return undefined
@@ -65,7 +68,7 @@ export function useReaderSettings(evaluation: number): {
   }, [store])
 
   const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
-  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
+  return { own, change: (changes) => store?.change(changes) }
 }
 
 function nothing(): () => void {
