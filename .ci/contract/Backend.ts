@@ -89,7 +89,7 @@ export class Backend {
       const wait = Number(response.headers.get('Retry-After') ?? 1)
       return { status: response.status, body: jsonIn(text), text, wait }
     } catch (error) {
-      return { status: 0, body: undefined, text: causeOf(error, url), wait: 0 }
+      return { status: 0, body: undefined, text: causeOf(error, this.base), wait: 0 }
     }
   }
 }

@@ -130,7 +130,7 @@ test('what differs is told line by line', () => {
   const theirs = spectacular(contract)
   delete theirs.paths['/api/irp/reviews/{object_pk}/answer/']
   expect(compareSchema(file('less.json', JSON.stringify(theirs)), written)).toEqual({
-    lines: ['irp/reviews/{id}/answer/: the path is missing', '1 differences'],
+    lines: ['irp/reviews/{id}/answer/: the path is missing', '1 difference'],
     code: 1,
   })
 })

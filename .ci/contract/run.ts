@@ -52,7 +52,10 @@ export async function probe(
 export function compareSchema(path: string, contract = 'docs/openapi.json'): Outcome {
   try {
     const found = differences(JSON.parse(readFileSync(contract, 'utf8')) as object, readSchema(path))
-    return { lines: [...found, `${found.length} differences`], code: found.length > 0 ? 1 : 0 }
+    return {
+      lines: [...found, found.length === 1 ? '1 difference' : `${found.length} differences`],
+      code: found.length > 0 ? 1 : 0,
+    }
   } catch (error) {
     return { lines: [error instanceof Error ? error.message : String(error)], code: 2 }
   }

@@ -1,11 +1,12 @@
 import type { Option } from '#engine/fields/fieldType.ts'
-import type { Field, FieldTypeName } from '#engine/fieldTypes.ts'
-import type { JsonSchema } from './jsonSchema.ts'
+import { type Field, type FieldTypeName, typeOf } from '#engine/fieldTypes.ts'
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
 /** What a value of a type of field is; `isSent` where the portal sends it, which it has checked. */
 type Schemas = { [Name in FieldTypeName]: (field: Field<Name>, isSent: boolean) => JsonSchema }
 
-const schemas: Schemas = {
+/** Of a type that is not among them its own rules tell, if it has some. */
+const schemas: Partial<Schemas> = {
   choice: ({ options }) => optionSchema(options),
   choices: ({ options }) => ({ type: 'array', items: optionSchema(options) }),
   day: () => ({ type: 'string', format: 'date' }),
@@ -52,7 +53,10 @@ export function askedFor(field: Field): JsonSchema {
 }
 
 function schemaOf(field: Field, isSent: boolean): JsonSchema {
-  return (schemas[field.kind] as (field: Field, isSent: boolean) => JsonSchema)(field, isSent)
+  const known = schemas[field.kind] as ((field: Field, isSent: boolean) => JsonSchema) | undefined
+  if (known) return known(field, isSent)
+  const rules = typeOf(field).schema?.(field)
+  return rules ? jsonSchemaOf(rules) : {}
 }
 
 /** One of a few values, with the words they stand for; a year says itself, and others follow. */

@@ -3,22 +3,24 @@ import { invitationShape, type NewUser } from '#api/signUp.ts'
 import { refreshedShape } from '#api/refresh.ts'
 import { tokenPair } from '#api/tokens.ts'
 import { userShape } from '#api/viewer.ts'
+import { codeOf, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 import { done, type SpecialCall } from './specialCall.ts'
 
 const text = z.string()
+const language = z.literal(languages.map(codeOf))
 const credentials = { email: text, password: text }
 const addressed = z.object({
   email: text,
   referrer_url: text,
-  lang: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  lang: language,
 })
 const newUser: z.ZodMiniType<NewUser> = z.object({
   salutation: z.nullable(z.int()),
   title: z.nullable(z.int()),
   first_name: text,
   last_name: text,
-  language: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  language,
   password: text,
   preferred_2fa: z.enum(['phone', 'email', 'no_2fa']),
   authy_phone: text,
