@@ -169,7 +169,7 @@ type Menu = {
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
-type Options<Name extends string, R> = {
+export type Options<Name extends string, R> = {
   endpoint?: string
   /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
   contentType?: string

@@ -1,8 +1,9 @@
-import type { AnyDefinition } from './collection.ts'
+import type { Options } from './collection.ts'
 
 type Part = 'panels' | 'filters' | 'belongs'
 type Parts = { [P in Part]?: readonly unknown[] } & { tools?: { [On in 'record' | 'list']?: readonly unknown[] } }
-type More = Pick<AnyDefinition, Part | 'tools'>
+/** Of whatever rows: the collection that takes them checks them against its own. */
+type More = Pick<Options<string, never>, Part | 'tools'>
 
 type Items<T, Key extends PropertyKey> = T extends { readonly [K in Key]: infer I extends readonly unknown[] } ? I : []
 type ToolsOf<T, On extends 'record' | 'list'> = T extends { readonly tools: infer Tools } ? Items<Tools, On> : []
