@@ -79,7 +79,7 @@ export function screenReads(
       { path: 'results/importer/', query: { measure__in: id }, shape: page },
       ...(surveyId
         ? ['attributes', 'questions', 'groups'].map((part) => ({
-            ...special(`ls/{survey}/${part}`, Number(surveyId)),
+            ...special(`ls/{survey}/${part}`, surveyId),
             query: { language: 'de' },
           }))
         : []),

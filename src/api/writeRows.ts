@@ -1,4 +1,4 @@
-import { modifiedOf } from '#api/page.ts'
+import { modifiedOf } from './page.ts'
 import { call } from './client.ts'
 import { tellSave } from './ownSaves.ts'
 import { type Row, type RowAt, rowShape } from './page.ts'
