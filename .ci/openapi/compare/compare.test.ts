@@ -164,11 +164,16 @@ test('a schema that is broken anywhere is compared as far as it can be read', ()
     { $ref: '#/nowhere' },
     { $ref: '#/components/schemas/PatzuOrders' },
   ]
-  for (const [index, place] of all.entries()) {
+  const failed = all.filter((place, index) => {
     const copy = structuredClone(small)
     put(copy, place, broken[index % broken.length])
-    expect(() => differences(contract, copy), place.join('.')).not.toThrow()
-  }
+    try {
+      return !Array.isArray(differences(contract, copy))
+    } catch {
+      return true
+    }
+  })
+  expect(failed).toEqual([])
 })
 
 test('schemas that refer to each other for ever come to an end', () => {
