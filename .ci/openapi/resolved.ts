@@ -1,20 +1,29 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
+/** A value as an object: one without anything where it is none, as somebody else's document may hold anything. */
+export function objectIn(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** A value as a list of objects. */
+export function objectsIn(value: unknown): JsonSchema[] {
+  return Array.isArray(value) ? value.map(objectIn) : []
+}
+
 /** What a reference of a document leads to; anything else is itself. */
 export function resolved(document: object, part: JsonSchema): JsonSchema {
   let found: JsonSchema = part
   for (let hops = 0; hops < 20 && typeof found['$ref'] === 'string'; hops += 1) {
     const steps = found['$ref'].replace(/^#\//, '').split('/')
-    found = steps.reduce<JsonSchema>((at, step) => objectIn(at, nameIn(step)), { ...document })
+    found = steps.reduce<JsonSchema>((at, step) => inner(at, nameIn(step)), { ...document })
   }
   return found
 }
 
-function objectIn(at: JsonSchema, name: string): JsonSchema {
-  const inner = Object.hasOwn(at, name) ? at[name] : undefined
-  return typeof inner === 'object' && inner !== null ? (inner as JsonSchema) : {}
+function inner(at: JsonSchema, name: string): JsonSchema {
+  return Object.hasOwn(at, name) ? objectIn(at[name]) : {}
 }
 
 function nameIn(step: string): string {
-  return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
+  return step.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('~1', '/').replaceAll('~0', '~')
 }

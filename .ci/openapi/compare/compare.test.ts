@@ -132,3 +132,54 @@ test('in 3.1 what stands beside a reference counts, and types are lists', () => 
     'patzu/event/: the field typ is sent, and read-only',
   ])
 })
+
+/** Every place of a value, as the keys that lead there. */
+function places(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...at, key]))]
+}
+
+function put(root: object, [key = '', ...rest]: readonly string[], value: unknown): void {
+  const at = root as Record<string, unknown>
+  const inner = at[key]
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null) put(inner, rest, value)
+  else at[key] = value
+}
+
+test('a schema that is broken anywhere is compared as far as it can be read', () => {
+  const path = '/api/patzu/orders/'
+  const schemas = Object.fromEntries(
+    Object.entries(kept.components.schemas).filter(([name]) => /PatzuOrders|NullEnum/.test(name)),
+  )
+  const small = { openapi: '3.0.3', paths: { [path]: kept.paths[path] }, components: { schemas } }
+  const all = places(small).filter(({ length }) => length > 0)
+  const broken = [
+    null,
+    true,
+    7,
+    'x',
+    [],
+    [null],
+    {},
+    { $ref: '#/nowhere' },
+    { $ref: '#/components/schemas/PatzuOrders' },
+  ]
+  const failed = all.filter((place, index) => {
+    const copy = structuredClone(small)
+    put(copy, place, broken[index % broken.length])
+    try {
+      return !Array.isArray(differences(contract, copy))
+    } catch {
+      return true
+    }
+  })
+  expect(failed).toEqual([])
+})
+
+test('schemas that refer to each other for ever come to an end', () => {
+  const lines = found(({ components: { schemas } }) => {
+    schemas['PatzuEvent'] = { allOf: [{ $ref: '#/components/schemas/Other' }] }
+    schemas['Other'] = { $ref: '#/components/schemas/PatzuEvent' }
+  })
+  expect(lines).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../jsonSchema.ts'
-import { resolved } from '../resolved.ts'
+import { objectIn, objectsIn, resolved } from '../resolved.ts'
 
 /** A schema with its references, its parts and its spellings of 3.0 and 3.1 made one; no `types` where it says nothing. */
 export type Flat = {
@@ -24,8 +24,7 @@ export function flat(document: object, given: JsonSchema, depth = 0): Flat {
   if (reference !== undefined && Object.keys(beside).length > 0)
     return both(own(beside), flat(document, { $ref: reference }, depth + 1))
   const schema = resolved(document, given)
-  const of = (parts: unknown): Flat[] =>
-    (Array.isArray(parts) ? (parts as JsonSchema[]) : []).map((part) => flat(document, part, depth + 1))
+  const of = (parts: unknown): Flat[] => objectsIn(parts).map((part) => flat(document, part, depth + 1))
   const choices = [...of(schema['oneOf']), ...of(schema['anyOf'])]
   return [own(schema), ...of(schema['allOf']), ...(choices.length > 0 ? [either(choices)] : [])].reduce(both)
 }
@@ -44,9 +43,9 @@ function own(schema: JsonSchema): Flat {
     isNullable: schema['nullable'] === true || typed.includes('null') || listed?.includes(null) === true,
     ...(kept && !isNone && { values: new Set(kept) }),
     ...(typeof format === 'string' && { format }),
-    properties: new Map(Object.entries({ ...(properties as Record<string, JsonSchema> | undefined) })),
-    required: new Set(Array.isArray(required) ? (required as string[]) : []),
-    ...(typeof items === 'object' && items !== null && { items: items as JsonSchema }),
+    properties: new Map(Object.entries(objectIn(properties)).map(([key, one]) => [key, objectIn(one)])),
+    required: new Set(Array.isArray(required) ? required.filter((key): key is string => typeof key === 'string') : []),
+    ...(items !== undefined && { items: objectIn(items) }),
     isReadOnly: schema['readOnly'] === true,
   }
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../jsonSchema.ts'
-import { resolved } from '../resolved.ts'
+import { objectIn, objectsIn, resolved } from '../resolved.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -15,16 +15,13 @@ export type Calls = ReadonlyMap<string, ReadonlyMap<string, Call>>
 
 /** Every call of a document. */
 export function callsIn(document: object): Calls {
-  const { paths = {} } = document as { paths?: Record<string, JsonSchema> }
+  const { paths } = document as { paths?: unknown }
   return new Map(
-    Object.entries(paths).map(([path, given]) => {
-      const item = resolved(document, given)
-      const calls = methods.flatMap((method) => {
-        const operation = item[method]
-        return typeof operation === 'object' && operation !== null
-          ? [[method, callOf(document, method, { ...operation }, item)] as const]
-          : []
-      })
+    Object.entries(objectIn(paths)).map(([path, given]) => {
+      const item = resolved(document, objectIn(given))
+      const calls = methods.flatMap((method) =>
+        item[method] ? [[method, callOf(document, method, objectIn(item[method]), item)] as const] : [],
+      )
       return [plainPath(path), new Map(calls)]
     }),
   )
@@ -58,15 +55,13 @@ function plainPath(path: string): string {
 }
 
 function callOf(document: object, method: string, operation: JsonSchema, item: JsonSchema): Call {
-  const listed = [item['parameters'], operation['parameters']].flatMap((some) =>
-    Array.isArray(some) ? (some as JsonSchema[]) : [],
-  )
-  const parameters = listed
+  const parameters = [item['parameters'], operation['parameters']]
+    .flatMap(objectsIn)
     .map((one) => resolved(document, one))
     .filter((one) => one['in'] === 'query')
-    .map((one) => [String(one['name']), (one['schema'] ?? {}) as JsonSchema] as const)
+    .flatMap(({ name, schema }) => (typeof name === 'string' ? [[name, objectIn(schema)] as const] : []))
   const sent = jsonIn(document, operation['requestBody'])
-  const responses = Object.entries({ ...(operation['responses'] as Record<string, JsonSchema> | undefined) })
+  const responses = Object.entries(objectIn(operation['responses']))
   const answered = responses
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => jsonIn(document, response))
@@ -75,7 +70,8 @@ function callOf(document: object, method: string, operation: JsonSchema, item: J
 }
 
 function jsonIn(document: object, given: unknown): JsonSchema | undefined {
-  if (typeof given !== 'object' || given === null) return undefined
-  const { content } = resolved(document, { ...given }) as { content?: Record<string, { schema?: JsonSchema }> }
-  return Object.entries(content ?? {}).find(([type]) => /json/.test(type))?.[1].schema
+  const { content } = resolved(document, objectIn(given))
+  const [, found] = Object.entries(objectIn(content)).find(([type]) => type.includes('json')) ?? []
+  const { schema } = objectIn(found)
+  return schema === undefined ? undefined : objectIn(schema)
 }
