@@ -7,16 +7,8 @@ import { defineConfig } from 'vitest/config'
 /** `PORTAL_BACKEND=https://… npm run dev` develops against a real server; without it the mock backend answers in the browser. */
 const backend = process.env['PORTAL_BACKEND']
 
-/** Before the login, or where something failed: drawn once and loaded by everybody, so that compiled it would only be larger. */
-const drawnOnce = [
-  /node_modules/,
-  /src\/(?:screens\/login|screens\/plain|features\/authPages)\//,
-  /src\/app\/(?:SignIn|AuthPages|PublicLayout|RouteError|StartFault)\.tsx/,
-  /src\/ui\/(?:SignInFrame|BoundaryMessage|MissingPart|CopyDetails|ErrorPanel)\.tsx/,
-]
-
 export default defineConfig({
-  plugins: [react({ compiler: true, exclude: drawnOnce }), mockWorker()],
+  plugins: [react(), mockWorker()],
   define: { 'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined) },
   server: {
     proxy:

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Location,
@@ -38,7 +38,10 @@ export function AuthenticatedLayout() {
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)
 
-  const pathOfRecord = (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row)
+  const pathOfRecord = useCallback(
+    (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row),
+    [viewer],
+  )
 
   const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
   useEffect(() => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -18,26 +18,25 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   // What is typed before there is a field for it.
   const [early, setEarly] = useState('')
-  const open = () => {
+  const open = useCallback(() => {
     setState((now) => (now === 'closed' ? 'opening' : now))
     setEarly('')
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
-    if (event.defaultPrevented) return
-    if (isShortcut(event)) open()
-    else if (state === 'opening' && event.key === 'Escape') setState('closed')
-    else if (state === 'opening' && isLetter) setEarly((text) => text + event.key)
-    else return
-    event.preventDefault()
-  })
+  }, [])
   // As soon as the button can be seen the keys have to work.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  const isThere = () => setState('open')
+    const press = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+      if (event.defaultPrevented) return
+      if (isShortcut(event)) open()
+      else if (state === 'opening' && event.key === 'Escape') setState('closed')
+      else if (state === 'opening' && isLetter) setEarly((text) => text + event.key)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [state, open])
+  const isThere = useCallback(() => setState('open'), [])
   return (
     <>
       <IconButton icon={Search} label={t('find')} onClick={open} />

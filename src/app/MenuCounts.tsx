@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
@@ -17,8 +17,8 @@ export type MenuCountsProps = {
 /** What the server adds to the menu: how many are open behind an entry, and the records that stand below one. */
 export function MenuCounts({ viewer, onCount, onRows }: MenuCountsProps) {
   const { pathname } = useLocation()
-  const badges = menuBadges(viewer)
-  const lists = menuRecords(viewer)
+  const badges = useMemo(() => menuBadges(viewer), [viewer])
+  const lists = useMemo(() => menuRecords(viewer), [viewer])
   return (
     <>
       {badges.map((badge) => (
@@ -39,7 +39,7 @@ type OpenCountProps = Omit<MenuCountsProps, 'onRows'> & {
 }
 
 /** Counted on arrival, on every navigation, after saves and every five minutes. */
-function OpenCount({ viewer, path, endpoint, query, pathname, onCount }: OpenCountProps) {
+const OpenCount = memo(function OpenCount({ viewer, path, endpoint, query, pathname, onCount }: OpenCountProps) {
   const { data, refetch } = useQuery({ ...listQuery(viewer.id, endpoint, query), refetchInterval: badgeRefresh })
   const seen = useRef(pathname)
   useEffect(() => {
@@ -52,7 +52,7 @@ function OpenCount({ viewer, path, endpoint, query, pathname, onCount }: OpenCou
     if (count !== undefined) show(count)
   }, [count])
   return null
-}
+})
 
 function RecordsBelow({
   viewer,

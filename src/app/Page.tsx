@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
@@ -32,19 +32,22 @@ import { useIsIdle } from '#ui/useIsIdle.ts'
 const { Part: WhenIdle } = lazyPart<MenuCountsProps>(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
-export function Page({ viewer }: { viewer: Viewer }) {
+export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isIdle = useIsIdle()
   const menu = useMenu(viewer, badges, below)
-  const finder = <Finder menu={menu} />
-  const user = { id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }
-  const count = (path: string, open: number) => setBadges((now) => new Map(now).set(path, open))
-  const showBelow = (path: string, rows: readonly Row[]) => setBelow((now) => new Map(now).set(path, rows))
-  const changeLanguage = (next: Language) => void switchLanguage(next, viewer.id)
-  const changeTheme = (theme: Theme) => void switchTheme(theme, viewer)
+  const finder = useMemo(() => <Finder menu={menu} />, [menu])
+  const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
+  const count = useCallback((path: string, open: number) => setBadges((now) => new Map(now).set(path, open)), [])
+  const showBelow = useCallback(
+    (path: string, rows: readonly Row[]) => setBelow((now) => new Map(now).set(path, rows)),
+    [],
+  )
+  const changeLanguage = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
+  const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()
   useEffect(() => {
     void i18next.loadNamespaces(['names', 'fields'])
@@ -70,7 +73,7 @@ export function Page({ viewer }: { viewer: Viewer }) {
       <ProgressHost userId={viewer.id} />
     </Shell>
   )
-}
+})
 
 const banners = <Banners />
 const back = <Back />
@@ -104,7 +107,10 @@ function Banners() {
 function useMenu(viewer: Viewer, badges: MenuData['badges'], below: MenuData['records']): MenuNode[] {
   const { t } = useTranslation()
   const nameOf = useNames()
-  return menuFor(viewer, { badges, records: below }, { word: t, nameOf })
+  return useMemo(
+    () => menuFor(viewer, { badges, records: below }, { word: t, nameOf }),
+    [viewer, badges, below, t, nameOf],
+  )
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from './collection.ts'
 import { type Collections, CollectionsContext } from './collections.ts'
@@ -44,8 +44,11 @@ export function useContentTypes(): {
 } {
   const collections = useContext(CollectionsContext)
   const nameOf = useNames()
-  return {
-    collectionOf: (type) => collectionOf(collections, type),
-    labelOf: (type) => contentTypeLabel(collections, type, nameOf),
-  }
+  return useMemo(
+    () => ({
+      collectionOf: (type) => collectionOf(collections, type),
+      labelOf: (type) => contentTypeLabel(collections, type, nameOf),
+    }),
+    [collections, nameOf],
+  )
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type Labels = {
@@ -12,13 +13,13 @@ export type Labels = {
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
 export function useLabels({ path }: { path: string }): Labels {
   const { t } = useTranslation(namespacesOf(path))
-  return labelsOf(t, path)
+  return useMemo(() => labelsOf(t, path), [t, path])
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
 export function useNames(): (path: string) => string {
   const { t } = useTranslation('names')
-  return remembered((path: string) => t(path, { defaultValue: path }))
+  return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
 /** What adding a record is called (`Spital hinzufügen`), by the path of its collection; `Neu: Spital` where it has no words of its own. */

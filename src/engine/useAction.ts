@@ -77,9 +77,13 @@ export function useAction<Input = void, Result = void>({
   const start = async (input: Input): Promise<Result | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
-    const result = await mutateAsync(input).catch(() => undefined)
-    isRunning.current = false
-    return result
+    try {
+      return await mutateAsync(input)
+    } catch {
+      return undefined
+    } finally {
+      isRunning.current = false
+    }
   }
   return { run: start, isPending, input: isPending ? variables : undefined, result: data }
 }

@@ -10,7 +10,7 @@ export function useDebounced(
   onText: (text: string) => void,
   pause: number,
   isEdit = false,
-  clean: (text: string) => string = asTyped,
+  clean = (text: string): string => text,
 ): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState({ value, reported: value })
@@ -49,8 +49,4 @@ export function useDebounced(
     timer.current = setTimeout(() => report(text), pause)
   }
   return [typed, type, flush]
-}
-
-function asTyped(text: string): string {
-  return text
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchable } from '#lib/searchable.ts'
 import styles from './ListPanel.module.css'
@@ -17,8 +17,14 @@ export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) 
   const [text, setText] = useState(typed)
   const wanted = searchable(text.trim())
   const isSearching = wanted !== ''
-  const folded = isSearching ? options.map(({ label }) => searchable(label)) : []
-  const found = isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options
+  const folded = useMemo(
+    () => (isSearching ? options.map(({ label }) => searchable(label)) : []),
+    [isSearching, options],
+  )
+  const found = useMemo(
+    () => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options),
+    [folded, isSearching, options, wanted],
+  )
   const hasSearch = options.length >= searchFrom || typed !== ''
 
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The pages of a list; nothing if it has only one. */
-export function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
+export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
   const { t } = useTranslation()
   if (!(count > Math.min(size, ...(sizes ?? [])))) return null
 
@@ -81,4 +82,4 @@ export function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
       </div>
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { getYear } from 'date-fns'
+import { memo } from 'react'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
@@ -8,7 +9,7 @@ type Props = { provider: string; language: Language; onLanguage: (language: Lang
 
 const year = getYear(new Date())
 
-export function Footer({ provider, language, onLanguage }: Props) {
+export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (
     <footer className={styles.footer}>
       <span>{version}</span>
@@ -20,4 +21,4 @@ export function Footer({ provider, language, onLanguage }: Props) {
       </span>
     </footer>
   )
-}
+})

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
@@ -11,7 +11,7 @@ import { create } from 'zustand'
 
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
-export function SideEntry({ node, current, depth }: Props) {
+export const SideEntry = memo(function SideEntry({ node, current, depth }: Props) {
   const listId = useId()
   const { key, label, to, children = [] } = node
   const isHolding = children.some((child) => holds(child, current))
@@ -65,7 +65,7 @@ export function SideEntry({ node, current, depth }: Props) {
       )}
     </li>
   )
-}
+})
 
 function OpenCount({ count }: { count: string }) {
   const { t } = useTranslation()

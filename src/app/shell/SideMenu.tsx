@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { currentKey, type MenuNode } from './menuNode.ts'
@@ -5,7 +6,7 @@ import styles from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'
 
 /** The tree of the menu, with the entry of the present address marked and its areas open. */
-export function SideMenu({ menu }: { menu: MenuNode[] }) {
+export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname, search } = useLocation()
   const current = currentKey(menu, pathname, search)
   return (
@@ -15,4 +16,4 @@ export function SideMenu({ menu }: { menu: MenuNode[] }) {
       ))}
     </ul>
   )
-}
+})

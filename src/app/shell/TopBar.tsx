@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Theme } from '#api/loginData.ts'
@@ -25,7 +25,18 @@ type Props = {
   tools?: ReactNode
 }
 
-export function TopBar({ portalName, logoUrl, menu, user, language, onLanguage, onTheme, back, title, tools }: Props) {
+export const TopBar = memo(function TopBar({
+  portalName,
+  logoUrl,
+  menu,
+  user,
+  language,
+  onLanguage,
+  onTheme,
+  back,
+  title,
+  tools,
+}: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
@@ -51,4 +62,4 @@ export function TopBar({ portalName, logoUrl, menu, user, language, onLanguage, 
       </div>
     </header>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
@@ -37,7 +37,10 @@ export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belon
   const viewer = useViewer()
   const [id] = idsOf(fieldValue(row, of))
   const type = ofAnyKind ? contentTypeOf(to, viewer) : 0
-  const narrowed = { ...(type ? { content_type: type } : {}), [by]: Number(id) } satisfies Narrowed
+  const narrowed = useMemo(
+    () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
+    [type, by, id],
+  )
   if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null
   return (
     <ErrorBoundary level="panel">
@@ -58,10 +61,13 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
   const labels = useLabels(collection)
   const newLabel = useNewLabel()
   const here = use(HereContext)
-  const wayBack = here && { wayBack: here }
+  const wayBack = useMemo(() => here && { wayBack: here }, [here])
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // What it belongs to stands above already.
-  const columns = columnsFor(collection, viewer).filter((column) => !isOf(column, narrowed))
+  const columns = useMemo(
+    () => columnsFor(collection, viewer).filter((column) => !isOf(column, narrowed)),
+    [collection, viewer, narrowed],
+  )
   const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
   const params = { ...readParams(collection, address), ordering }
   const query = { ...toQuery(collection, params, viewer, language), ...narrowed, size: shown }

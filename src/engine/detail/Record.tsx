@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/page.ts'
@@ -62,7 +61,7 @@ type Props = {
 }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, title: added, back, list, tools }: Props) {
+export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const viewer = useViewer()
@@ -72,7 +71,10 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
   const [address] = useSearchParams()
   const { state } = useLocation()
   const { panels, hasTabs, shown, show } = useTab(collection, row)
-  const first = row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }
+  const first = useMemo(
+    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
+    [collection, row, address, state, viewer],
+  )
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -95,7 +97,10 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
   const title = row ? headingOf(collection, row, language) : (added ?? labels.one)
-  const here = row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined
+  const here = useMemo(
+    () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
+    [collection, row, title, viewer.id],
+  )
   const [restored, setRestored] = useState<string[]>([])
   const editable = useEditableForm(form, setRestored)
   const copied = row ? undefined : copiedFrom(state)
@@ -107,8 +112,7 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
     ),
   }
 
-  const { errors } = useFormState({ control: form.control })
-  const isWrong = Object.keys(errors).length > 0
+  const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
     row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
@@ -149,13 +153,7 @@ export function Record({ collection, row, title: added, back, list, tools }: Pro
                   row={row}
                   given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
                 />
-                <RecordActions
-                  collection={collection}
-                  row={row}
-                  isDirty={isDirty}
-                  onDeleted={release}
-                  back={list ?? back.to}
-                />
+                <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
               </RarerTools>
             )}
           </>
@@ -201,11 +199,14 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
 
 /** The form for the tools above it; it is told which fields they changed. */
 function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
-  const change = (values: Values) => {
-    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
-    onChanged(Object.keys(values))
-  }
-  return { values: getValues, change }
+  const change = useCallback(
+    (values: Values) => {
+      for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
+      onChanged(Object.keys(values))
+    },
+    [setValue, onChanged],
+  )
+  return useMemo(() => ({ values: getValues, change }), [getValues, change])
 }
 
 /** What a record is, and what tells it apart beside its name. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import type { Collection, Panel } from '#engine/collection.ts'
@@ -28,8 +28,11 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
   const [opened, setOpened] = useState<readonly string[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  const mark = (name: string, isUnsaved: boolean) =>
-    setUnsaved((now) => [...now.filter((one) => one !== name), ...(isUnsaved ? [name] : [])])
+  const mark = useCallback(
+    (name: string, isUnsaved: boolean) =>
+      setUnsaved((now) => [...now.filter((one) => one !== name), ...(isUnsaved ? [name] : [])]),
+    [],
+  )
   // What is wrong is not left out of sight.
   const showForm = useEffectEvent(() => onShow(formTab))
   useEffect(() => {
@@ -70,6 +73,6 @@ type KeptProps = {
 
 function KeptPanel({ panel, onUnsaved, ...props }: KeptProps) {
   const { name } = panel
-  const tell = (isUnsaved: boolean) => onUnsaved(name, isUnsaved)
+  const tell = useCallback((isUnsaved: boolean) => onUnsaved(name, isUnsaved), [onUnsaved, name])
   return <PanelFrame {...props} panel={panel} onUnsaved={tell} />
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useId } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { type ReactNode, Suspense, useId, useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { isShown, sectionsOf } from './entries.ts'
@@ -37,8 +37,8 @@ export function Form({ id, collection, form, saving, marks }: Props) {
   const viewer = useViewer()
   const { base, unparsed } = form
   useNeededWithEdits(form.isChanged)
-  const { errors } = useFormState({ control: form.control })
-  const sections = sectionsOf(collection)
+  const { errors } = form.formState
+  const sections = useMemo(() => sectionsOf(collection), [collection])
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>
       entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),

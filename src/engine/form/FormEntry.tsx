@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
-export function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
+export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
   const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(collection)
   const viewer = useViewer()
@@ -67,7 +67,7 @@ export function FormEntry({ collection, entry, base, onUnparsed, marked }: Props
       </ErrorBoundary>
     </div>
   )
-}
+})
 
 function OneKey(props: Omit<WidgetProps, 'value' | 'onChange' | 'error'> & { own: Lazy<WidgetProps> | undefined }) {
   const { value, onChange, error } = useFormKey(props.name)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 
 export type FormKey = { value: unknown; error: string | undefined; onChange: (value: unknown) => void }
@@ -12,7 +12,7 @@ export function useFormKey(key: string): FormKey {
     value: field.value,
     error: fieldState.error?.message,
     // A value may have a key `target` itself, and would be taken for an event.
-    onChange: (value) => onChange({ target: { value } }),
+    onChange: useCallback((value) => onChange({ target: { value } }), [onChange]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -43,26 +43,28 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const { reset, getValues } = form
   const unparsed = useUnparsed(form)
   const { isEmptyNow } = unparsed
-  const differs = comparedWith(collection, initialValues(collection, base))
+  const differs = useMemo(() => comparedWith(collection, initialValues(collection, base)), [collection, base])
   const changed = useRowSelector(form, base, differs)
   const isChanged = changed.length > 0 || !unparsed.isEmpty
 
-  const restart = (next: Row, sent?: Values) => {
-    setBase(next)
-    // The answer that stands on the page may be older than `next`, and is not taken over after it.
-    taken.current = newest.current
-    const typed = typedSince(collection, sent ?? started.current, getValues())
-    started.current = initialValues(collection, next)
-    reset({ ...started.current, ...typed })
-    return Object.keys(typed).length === 0 && isEmptyNow()
-  }
-  const takeOver = useEffectEvent((next: Row) => restart(next, getValues()))
+  const restart = useCallback(
+    (next: Row, sent = started.current) => {
+      setBase(next)
+      // The answer that stands on the page may be older than `next`, and is not taken over after it.
+      taken.current = newest.current
+      const typed = typedSince(collection, sent, getValues())
+      started.current = initialValues(collection, next)
+      reset({ ...started.current, ...typed })
+      return Object.keys(typed).length === 0 && isEmptyNow()
+    },
+    [collection, reset, getValues, isEmptyNow],
+  )
   useEffect(() => {
     newest.current = row
     // The values below it, which react-hook-form holds, change with it. Something may have been typed since it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (row && row !== taken.current && !isChanged && differs(getValues()).length === 0) takeOver(row)
-  }, [row, isChanged, differs, getValues])
+    if (row && row !== taken.current && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
+  }, [row, isChanged, differs, restart, getValues])
 
   const hasChanges = () => differs(getValues()).length > 0 || !isEmptyNow()
   return { ...form, base, isChanged, hasChanges, changed, unparsed, restart }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Values } from '#engine/collection.ts'
@@ -14,7 +14,10 @@ export function useRowSelector<T>(
   base: Row | undefined,
   read: (row: Row) => T,
 ): T {
-  const listen = (notify: () => void) => subscribe({ formState: { values: true }, callback: notify })
+  const listen = useCallback(
+    (notify: () => void) => subscribe({ formState: { values: true }, callback: notify }),
+    [subscribe],
+  )
   const found = useSyncExternalStore(listen, () => JSON.stringify([read(rowOf(base, getValues()))]))
-  return (JSON.parse(found) as [T])[0]
+  return useMemo(() => (JSON.parse(found) as [T])[0], [found])
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
@@ -12,15 +12,18 @@ export function useUnparsed<Values extends FieldValues>({
 }: Pick<UseFormReturn<Values>, 'getErrors' | 'clearErrors' | 'setError'>) {
   const [messages, setMessages] = useState<ReadonlyMap<FieldPath<Values>, string>>(new Map())
   const newest = useRef(messages)
-  const set = (name: FieldPath<Values>, message: string | undefined) => {
-    if (getErrors(name)?.type === 'unparsed') clearErrors(name)
-    if (newest.current.get(name) === message) return
-    const others = [...newest.current].filter(([other]) => other !== name)
-    newest.current = new Map(message === undefined ? others : [...others, [name, message]])
-    setMessages(newest.current)
-  }
+  const set = useCallback(
+    (name: FieldPath<Values>, message: string | undefined) => {
+      if (getErrors(name)?.type === 'unparsed') clearErrors(name)
+      if (newest.current.get(name) === message) return
+      const others = [...newest.current].filter(([other]) => other !== name)
+      newest.current = new Map(message === undefined ? others : [...others, [name, message]])
+      setMessages(newest.current)
+    },
+    [getErrors, clearErrors],
+  )
   const showErrors = () => messages.forEach((message, name) => setError(name, { type: 'unparsed', message }))
   /** The same as `isEmpty` this moment, before it is drawn. */
-  const isEmptyNow = () => newest.current.size === 0
+  const isEmptyNow = useCallback(() => newest.current.size === 0, [])
   return { isEmpty: messages.size === 0, isEmptyNow, set, showErrors }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
 import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
@@ -35,21 +35,19 @@ export function useUnsavedGuard(
     return answer === 'loss' || (answer && (await save()))
   })
 
-  const release = () => letGo(unblock)
+  const release = useCallback(() => {
+    unblock.current?.()
+    unblock.current = null
+  }, [])
   useNeededWithEdits(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
     unblock.current = block(mayLeave)
-    return () => letGo(unblock)
-  }, [isDirty])
+    return release
+  }, [isDirty, release])
   useBeforeUnload((event) => {
     if (unblock.current) event.preventDefault()
   })
 
   return { release }
-}
-
-function letGo(unblock: RefObject<(() => void) | null>): void {
-  unblock.current?.()
-  unblock.current = null
 }

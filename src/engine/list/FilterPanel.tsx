@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '#engine/collection.ts'
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx'
@@ -37,12 +37,12 @@ export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
 
 function Controls({ filters, focused, ...props }: Omit<FilterPanelProps, 'anchor' | 'onClose'>) {
   const grid = useRef<HTMLDivElement>(null)
-  const focusWanted = useEffectEvent(() => {
+  useEffect(() => {
     const place = filters.findIndex(({ field }) => field === focused)
     grid.current?.children[Math.max(place, 0)]?.querySelector<HTMLElement>('button, input')?.focus()
-  })
-  // Once, when they are there.
-  useEffect(() => focusWanted(), [])
+    // Once, when they are there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <div ref={grid} className={styles.controls}>
       {filters.map((filter) => (

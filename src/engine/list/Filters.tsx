@@ -1,6 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-// oxlint-disable-next-line no-restricted-imports -- other params that narrow by the same do not draw it again
 import { memo, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, Suspense, useRef } from 'react'
+import { type CSSProperties, memo, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -66,7 +66,7 @@ export function Table({
   const alertWord = t('list.alert')
   const wrap = useRef<HTMLDivElement>(null)
   const isIdle = useIsIdle()
-  const keys = keysFor(rows)
+  const keys = useMemo(() => keysFor(rows), [rows])
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>
@@ -208,7 +208,7 @@ type CellsProps = {
 }
 
 /** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
-function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
+const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
@@ -239,7 +239,7 @@ function Cells({ collection, columns, widths, row, labels, path, state, alertWor
       </td>
     )
   })
-}
+})
 
 function widthOf(width: number | undefined): CSSProperties | undefined {
   return width ? { width, minWidth: width, maxWidth: width } : undefined

@@ -26,7 +26,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
     return field ? { head, field, width: head.getBoundingClientRect().width } : undefined
   })
   const set = useEffectEvent((field: string, width: number | undefined) => {
-    const others = Object.fromEntries(Object.entries(widths).filter(([name]) => name !== field))
+    const { [field]: _before, ...others } = widths
     onWidths(width === undefined ? others : { ...others, [field]: withinLimits(width) })
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { useKept } from '#api/kept.ts'
@@ -29,7 +29,7 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const kept = useKept(viewer.id)
-  const params = listState(collection, address, kept)
+  const params = useMemo(() => listState(collection, address, kept), [collection, address, kept])
   /** A change that is not in the address yet, with the address it was made at. */
   const pending = useRef<{ params: ListParams; href: string } | null>(null)
 
@@ -60,11 +60,14 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
   useLayoutEffect(() => {
     latest.current = prepare
   })
-  const change = (changes: Partial<ListParams>, replace = false) =>
-    latest.current(changes).write({ replace, preventScrollReset: true })
-  const turn = (changes: Partial<ListParams>) => {
+  const change = useCallback(
+    (changes: Partial<ListParams>, replace = false) =>
+      latest.current(changes).write({ replace, preventScrollReset: true }),
+    [],
+  )
+  const turn = useCallback((changes: Partial<ListParams>) => {
     const { rows, write } = latest.current(changes)
     void within(rows, shortWait).then(() => write({ flushSync: true }))
-  }
+  }, [])
   return { params, change, turn }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FieldErrors, Forbidden, NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page, Row } from '#api/page.ts'
@@ -32,15 +32,13 @@ export function useRows(
   const answer = useQuery({ ...pageQuery(collection, viewer, query), placeholderData: keepPreviousData })
   const isPastEnd = answer.error instanceof NotFound && params.page > 1
 
-  const goToLast = useEffectEvent(async (signal: AbortSignal) => {
-    await lastPage(collection.endpoint, query, signal).then(toPage, () => toPage(1))
-  })
-  // Once when the page turns out to be past the end; the query is the one of that page.
   useEffect(() => {
     if (!isPastEnd) return undefined
     const abort = new AbortController()
-    void goToLast(abort.signal)
+    lastPage(collection.endpoint, query, abort.signal).then(toPage, () => toPage(1))
     return () => abort.abort()
+    // Runs once when the page turns out to be past the end; the query is the one of that page.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd])
 
   // The last rows stay in sight while a newer query fails, unless they may not be read any more (A03).

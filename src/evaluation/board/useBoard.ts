@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -87,20 +87,24 @@ export function useBoard({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = material
-  const offered = filterableOf(sources, charts, {
-    content_object: t('filter.content_object'),
-    created: t('filter.created'),
-    seesInstitutions,
-    own,
-  })
+  const offered = useMemo(
+    () =>
+      filterableOf(sources, charts, {
+        content_object: t('filter.content_object'),
+        created: t('filter.created'),
+        seesInstitutions,
+        own,
+      }),
+    [sources, charts, t, seesInstitutions, own],
+  )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const drawn = [...charts, ...asked]
+  const drawn = useMemo(() => [...charts, ...asked], [charts, asked])
   const used = useUsedSources(sources, drawn)
-  const texts = textKeys(used, drawn, [])
+  const texts = useMemo(() => textKeys(used, drawn, []), [used, drawn])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   // Renaming a chart changes no figure.
-  const questions = asked.map((chart) => counted({ ...chart, ...untitled }))
+  const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({
     data,
     measures: states,
@@ -109,22 +113,24 @@ export function useBoard({
     benchmarks,
     named: seesInstitutions ? undefined : own,
   })
-  const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
-  const expected = new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
+  const expected = useMemo(() => {
+    const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
+    return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
+  }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions })
-  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {
     latest.current = { data, states }
   })
-  const onRetry = ({ measures }: Chart) => {
+  const onRetry = useCallback(({ measures }: Chart) => {
     const failed = latest.current.states.filter(
       (state) => state.status === 'failed' && measures.includes(state.measure),
     )
     for (const { measure } of failed) latest.current.data.retry(measure)
-  }
+  }, [])
   const slotOf = (i: string, chart: Chart | null): SlotData => {
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
@@ -148,5 +154,5 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
   const [kept, keep] = useState<readonly number[]>([])
   const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))
   if (fresh.length > 0) keep([...kept, ...fresh])
-  return sources.filter(({ id }) => kept.includes(id))
+  return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { BenchmarkRow, EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
@@ -31,21 +31,12 @@ export function useMaterial(
   const viewer = useViewer()
   const ids = idsOf([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
   const benchmarkIds = idsOf(charts.flatMap(({ benchmarks }) => benchmarks))
-  const {
-    data: measures,
-    error: fault,
-    refetch: readMeasures,
-  } = useQuery({
+  const measures = useQuery({
     ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }),
     enabled: ids !== '',
     placeholderData: keepPreviousData,
   })
-  const {
-    data: benchmarks,
-    isPending,
-    error: benchmarkFault,
-    refetch: readBenchmarks,
-  } = useQuery({
+  const benchmarks = useQuery({
     ...listQuery(
       viewer.id,
       'results/benchmarks',
@@ -54,16 +45,24 @@ export function useMaterial(
     enabled: toChooseFrom !== null || benchmarkIds !== '',
   })
   const isThere =
-    (ids === '' || measures !== undefined) && ((toChooseFrom === null && benchmarkIds === '') || !isPending)
-  const material = isThere ? materialOf(measures?.rows ?? noRows, benchmarks?.rows ?? noRows) : null
+    (ids === '' || measures.data !== undefined) &&
+    ((toChooseFrom === null && benchmarkIds === '') || !benchmarks.isPending)
+  const material = useMemo(() => {
+    return isThere ? materialOf(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
+  }, [isThere, measures.data, benchmarks.data])
   // Keeps what is there when newer material cannot be loaded, or a chart in the making would be lost with it.
   const [kept, keep] = useState(material)
   if (material && material !== kept) keep(material)
   const retry = () => {
-    if (fault) void readMeasures()
-    if (benchmarkFault) void readBenchmarks()
+    if (measures.error) void measures.refetch()
+    if (benchmarks.error) void benchmarks.refetch()
   }
-  return { material: material ?? kept, fault: material ? null : fault, benchmarkFault, retry }
+  return {
+    material: material ?? kept,
+    fault: material ? null : measures.error,
+    benchmarkFault: benchmarks.error,
+    retry,
+  }
 }
 
 /** Records of measures and benchmarks as what charts are made of. */

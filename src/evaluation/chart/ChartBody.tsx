@@ -1,5 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -55,7 +55,10 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const theme = useDrawnTheme()
-  const data = canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null
+  const data = useMemo(
+    () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
+    [canDraw, series, chart, language, t, theme, palette],
+  )
   const { isExpected } = props
   const inRoom = (part: ReactNode) =>
     isExpected ? (

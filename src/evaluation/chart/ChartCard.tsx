@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -56,7 +56,7 @@ const noSeries: HiddenSeries = new Set()
 const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export function ChartCard({
+export const ChartCard = memo(function ChartCard({
   series,
   chart: stored,
   expected = null,
@@ -79,8 +79,8 @@ export function ChartCard({
   const [isTable, setTable] = useState(false)
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
   const id = useId()
-  const chart = asDrawn(stored)
-  const attempt = { series, chart }
+  const chart = useMemo(() => asDrawn(stored), [stored])
+  const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   // A table keeps the room it is given, whatever its contents.
@@ -160,4 +160,4 @@ export function ChartCard({
       )}
     </article>
   )
-}
+})

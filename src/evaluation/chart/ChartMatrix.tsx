@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -19,7 +19,10 @@ export function ChartMatrix({ series, chart, label }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isSpread, setSpread] = useState(false)
-  const matrix = matrixOf({ series, chart, t, language }, isSpread)
+  const matrix = useMemo(
+    () => matrixOf({ series, chart, t, language }, isSpread),
+    [series, chart, t, language, isSpread],
+  )
   return (
     <ChartTableFrame
       columns={matrix.columns}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -22,7 +22,7 @@ export function ChartTable({ series, chart, label }: Props) {
   const [isWhole, setWhole] = useState(false)
   // Paper has no button that shows the rest.
   const { isPrinting } = usePrinting()
-  const { columns, rows } = tableOf({ series, chart, t, language }, true)
+  const { columns, rows } = useMemo(() => tableOf({ series, chart, t, language }, true), [series, chart, t, language])
   return (
     <ChartTableFrame
       columns={columns}

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -42,9 +42,11 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   const copy = useCopy()
   // By its key: a column keeps its order when others come beside it.
   const [asked, setAsked] = useState<{ key: string; isDown: boolean } | null>(null)
-  const column = columns.findIndex(({ key }) => key === asked?.key)
-  const sorting: Sorting | null = asked && column >= 0 ? { column, isDown: asked.isDown } : null
-  const sorted = sortedRows({ columns, rows }, sorting, language)
+  const sorting = useMemo((): Sorting | null => {
+    const column = columns.findIndex(({ key }) => key === asked?.key)
+    return asked && column >= 0 ? { column, isDown: asked.isDown } : null
+  }, [columns, asked])
+  const sorted = useMemo(() => sortedRows({ columns, rows }, sorting, language), [columns, rows, sorting, language])
   const { isPrinting } = usePrinting()
   const heads = columns.map((_, index) => index).filter(hasHead)
   const parts = isPrinting

@@ -1,5 +1,5 @@
 import type { ECharts } from 'echarts/core'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
 import { usePrinting } from '#ui/printing.ts'
@@ -51,12 +51,17 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const paper = isHalfPage && data.facets.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
-  const whole = width > 0 ? pictureOf({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null
+  const whole = useMemo(
+    () => (width > 0 ? pictureOf({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
+    [of, t, theme, hidden, width, wanted],
+  )
   // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
   const inner = width - (isScrolled ? size.scrollBar : 0)
-  const picture =
-    inner === width ? whole : pictureOf({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })
+  const picture = useMemo(
+    () => (inner === width ? whole : pictureOf({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
+    [whole, of, t, theme, hidden, width, inner, wanted],
+  )
   // The scroll bar has its width as soon as it is there.
   useLayoutEffect(measure, [measure, isScrolled])
   const told = useRef<number | null>(null)

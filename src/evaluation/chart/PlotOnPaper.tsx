@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -21,13 +21,15 @@ type Props = {
 /** A chart that is higher than a page: parted between its bars, with legend and axis on each page. */
 export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) {
   const { t } = useTranslation('charts')
-  // Fewer bars would stand up.
-  const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
-  const drawn = (part: ChartLayoutData) =>
-    pictureOf({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
-  const pictures = paperParts(data, (part) => drawn(part)?.drawing.height ?? 0, page)
-    .map(drawn)
-    .filter((picture) => picture !== null)
+  const pictures = useMemo(() => {
+    // Fewer bars would stand up.
+    const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
+    const drawn = (part: ChartLayoutData) =>
+      pictureOf({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
+    return paperParts(data, (part) => drawn(part)?.drawing.height ?? 0, page)
+      .map(drawn)
+      .filter((picture) => picture !== null)
+  }, [data, chart, hidden, t, width, page])
   return (
     <figure aria-label={label} className={styles.paper} data-parted="" data-tiles={data.facets.length}>
       {pictures.map(({ option, drawing }, place) => (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type Size = { width: number; height: number; scrollBar: number }
 
@@ -9,23 +9,20 @@ type Size = { width: number; height: number; scrollBar: number }
 export function useSize(): { ref: RefObject<HTMLDivElement | null>; size: Size; measure: () => void } {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0, scrollBar: 0 })
+  const measure = useCallback(() => {
+    if (!ref.current) return
+    const { offsetWidth: width, offsetHeight: height, clientWidth } = ref.current
+    const scrollBar = width - clientWidth
+    setSize((old) =>
+      old.width === width && old.height === height && old.scrollBar === scrollBar ? old : { width, height, scrollBar },
+    )
+  }, [])
   useLayoutEffect(() => {
     if (!ref.current) return undefined
-    const measure = () => setSize((old) => sizeOf(ref.current, old))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [])
-  return { ref, size, measure: () => setSize((old) => sizeOf(ref.current, old)) }
-}
-
-/** The size it has now, the old one where that is the same. */
-function sizeOf(element: HTMLDivElement | null, old: Size): Size {
-  if (!element) return old
-  const { offsetWidth: width, offsetHeight: height, clientWidth } = element
-  const scrollBar = width - clientWidth
-  return old.width === width && old.height === height && old.scrollBar === scrollBar
-    ? old
-    : { width, height, scrollBar }
+  }, [measure])
+  return { ref, size, measure }
 }

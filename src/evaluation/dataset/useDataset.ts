@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- a dataset is a worker that reads
 import { useMemo, useSyncExternalStore } from 'react'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'

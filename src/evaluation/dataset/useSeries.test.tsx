@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
@@ -23,12 +22,9 @@ vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./workerTransport.ts')
 const server = testBackend()
 const viewer = { id: 7 } as Viewer
-const client = new QueryClient()
 const around = ({ children }: { children: ReactNode }) => (
   <StrictMode>
-    <QueryClientProvider client={client}>
-      <ViewerContext value={viewer}>{children}</ViewerContext>
-    </QueryClientProvider>
+    <ViewerContext value={viewer}>{children}</ViewerContext>
   </StrictMode>
 )
 const own = source([attribute('q', 'number'), attribute('g', 'single'), attribute('say', 'text')], false, 7)
@@ -103,21 +99,11 @@ function asking() {
       (asked: { charts: CountedChart[]; filters: RowFilter[] }) =>
         useSeries({ data, measures: [], benchmarks: [], ...asked }),
       {
-        wrapper: ({ children }) => (
-          <QueryClientProvider client={client}>
-            <ViewerContext value={viewer}>{children}</ViewerContext>
-          </QueryClientProvider>
-        ),
+        wrapper: ({ children }) => <ViewerContext value={viewer}>{children}</ViewerContext>,
         initialProps: { charts, filters },
       },
     )
-  const answer = async (rows: number) =>
-    await act(async () => {
-      given.at(-1)?.(rows)
-      // Queries tell what came in a turn of its own.
-      await new Promise((resolve) => setTimeout(resolve))
-    })
-  return { show, answer }
+  return { show, answer: async (rows: number) => await act(async () => given.at(-1)?.(rows)) }
 }
 
 test('figures stay with the chart they were counted for until newer ones are there, and equal ones stay the same', async () => {

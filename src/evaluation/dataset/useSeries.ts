@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#ui/i18n.ts'
-import { datasetQuery } from './datasetQuery.ts'
+import { useKept } from './useKept.ts'
 import { useHideBelow } from './useHideBelow.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
@@ -37,33 +38,33 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
     status === 'partial' || status === 'gaveUp',
     readAt,
   ])
-  const {
-    data: answers = {},
-    isPlaceholderData,
-    isPending,
-  } = useQuery({
-    ...datasetQuery(data, 'series', [question, read], async (signal) =>
-      answersBy(question, await data.ask(question, signal)),
-    ),
-    placeholderData: keepPreviousData,
-    // Every answer of the engine is made of new objects: what is equal to the one before stays the same.
-    select: unchanged,
+  // Equal questions about equal rows are one, however often the caller makes them.
+  const asked = useKept({ question, read })
+  const [answer, setAnswer] = useState<{ asked: typeof asked | null; answered: ReadonlyMap<string, Answered> }>({
+    asked: null,
+    answered: new Map(),
   })
-  const isAsking = (isPending || isPlaceholderData) && question.charts.length > 0
-  return { answered: new Map(Object.entries(answers)), isAsking }
+  useEffect(() => {
+    const stop = new AbortController()
+    data.ask(asked.question, stop.signal).then(
+      (series) => setAnswer(({ answered }) => ({ asked, answered: answeredBy(asked.question, series, answered) })),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [data, asked])
+  return { answered: answer.answered, isAsking: answer.asked !== asked && question.charts.length > 0 }
 }
 
-type Answers = Readonly<Record<string, Answered>>
-
-function unchanged(answers: Answers): Answers {
-  return answers
-}
-
-function answersBy({ charts, filters }: Question, series: readonly Series[]): Answers {
-  return Object.fromEntries(
+/** Every answer of the engine is made of new objects; what is equal to the one before is not drawn anew. */
+function answeredBy(
+  { charts, filters }: Question,
+  series: readonly Series[],
+  before: ReadonlyMap<string, Answered>,
+): ReadonlyMap<string, Answered> {
+  return new Map(
     charts.flatMap((chart) => {
       const own = series.find(({ i }) => i === chart.i)
-      return own ? [[chart.i, { chart, series: own, filters }]] : []
+      return own ? [[chart.i, replaceEqualDeep(before.get(chart.i), { chart, series: own, filters })]] : []
     }),
   )
 }

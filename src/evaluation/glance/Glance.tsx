@@ -50,8 +50,6 @@ export type GlanceProps = {
   onFilter: (filters: RowFilter[]) => void
 }
 
-const tablesCode = async () => await import('./saveTables.ts')
-
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
 export function Glance({
   data,
@@ -90,7 +88,7 @@ export function Glance({
   const told = { ...institutions, names }
   const save = async (found: Answer) => {
     try {
-      const { saveTables } = await tablesCode()
+      const { saveTables } = await import('./saveTables.ts')
       const { filterText } = tables
       const sheet = glanceSheet({ glance: found, institutions: told, lines, filterText }, t, tCharts, language)
       await saveTables({ ...tables, sheet, charts, stampOf, t: tCharts, language })

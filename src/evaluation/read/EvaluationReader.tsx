@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#engine/collection.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -15,7 +16,7 @@ import { useMaterial } from '#evaluation/board/useMaterial.ts'
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
 export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps<EvaluationRow>, 'form'>) {
   const { t } = useTranslation('evaluation')
-  const charts = storedCharts(row.charts)
+  const charts = useMemo(() => storedCharts(row.charts), [row])
   const read = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
   const { material, fault } = read
   const { own, change } = useReaderSettings(row.id)

@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
@@ -71,9 +71,12 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
   const mayEdit = can(collection, 'update', viewer, row)
-  const all = charts.flatMap(({ chart }) => chart ?? [])
+  const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const institutions = useOwnInstitutions(material.records.values())
-  const shown = all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i]))
+  const shown = useMemo(
+    () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
+    [all, own],
+  )
   const board = useBoard({
     collection,
     row,
@@ -88,9 +91,9 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
-  const layout = useKept(readerLayout(charts, own, heights))
-  const compared = shown.map(counted)
-  const lines = filtering.filters.map(textOf)
+  const layout = useKept(useMemo(() => readerLayout(charts, own, heights), [charts, own, heights]))
+  const compared = useMemo(() => shown.map(counted), [shown])
+  const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const storedOf = (i: string) => charts.find((stored) => stored.i === i)
@@ -135,10 +138,13 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
     }
   })
-  const onDo = (i: string, action: ChartAction) => latest.current.act(i, action)
-  const moreOf = ({ i }: Chart): MenuItem[] =>
-    mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : []
-  const onPick = (filters: RowFilter[]) => latest.current.pick(filters)
+  const onDo = useCallback((i: string, action: ChartAction) => latest.current.act(i, action), [latest])
+  const moreOf = useCallback(
+    ({ i }: Chart): MenuItem[] =>
+      mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
+    [mayEdit, t],
+  )
+  const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
 
   if (charts.length === 0)
     return (

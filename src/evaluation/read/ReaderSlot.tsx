@@ -1,3 +1,4 @@
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
@@ -19,7 +20,7 @@ type Props = Omit<SlotProps, 'menu' | 'onOptions' | 'ownFilters'> & {
 }
 
 /** A chart as it is read, with what its reader can do with it. */
-export function ReaderSlot({ isFirst, isLast, own, moreOf, onDo, ...slot }: Props) {
+export const ReaderSlot = memo(function ReaderSlot({ isFirst, isLast, own, moreOf, onDo, ...slot }: Props) {
   const { chart, place, offered, problem } = slot
   const { i } = place
   const language = useLanguage()
@@ -27,18 +28,21 @@ export function ReaderSlot({ isFirst, isLast, own, moreOf, onDo, ...slot }: Prop
   const { title } = chartTitle(chart, language, t)
   const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
   const isOwn = Object.keys(own ?? {}).length > 0
-  const menu = (
-    <ChartMenu
-      hasOptions={hasOptions}
-      isFirst={isFirst}
-      isLast={isLast}
-      isOwn={isOwn}
-      more={moreOf(chart)}
-      place={place}
-      title={title}
-      onDo={(action) => onDo(i, action)}
-    />
+  const menu = useMemo(
+    () => (
+      <ChartMenu
+        hasOptions={hasOptions}
+        isFirst={isFirst}
+        isLast={isLast}
+        isOwn={isOwn}
+        more={moreOf(chart)}
+        place={place}
+        title={title}
+        onDo={(action) => onDo(i, action)}
+      />
+    ),
+    [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
   )
-  const onOptions = () => onDo(i, { kind: 'options' })
+  const onOptions = useCallback(() => onDo(i, { kind: 'options' }), [onDo, i])
   return <ChartSlot {...slot} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />
-}
+})

@@ -18,8 +18,6 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
   'dialog',
 )
 
-const yearsCode = async () => await import('./makeYears.ts')
-
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
 export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])
@@ -36,7 +34,7 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
   const making = useAction({
     run: async (rows: EvaluationRow[]) => {
       setChoosing(false)
-      const { makeYears } = await yearsCode()
+      const { makeYears } = await import('./makeYears.ts')
       const own = isRecord ? address : new URLSearchParams()
       setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
     },

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { postToken } from '#api/tokenPost.ts'
@@ -34,13 +34,22 @@ type Props = {
 export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
   const { t } = useTranslation('authPages')
   const [state, setState] = useState<State>({ kind: 'checking' })
+  const check = useCallback(async (): Promise<State> => {
+    try {
+      const url = await trustedAddress(redirect)
+      return url === null ? { kind: 'unknown' } : { kind: 'going', url }
+    } catch {
+      return { kind: 'failed' }
+    }
+  }, [redirect])
+
   useEffect(() => {
     let isCurrent = true
-    void stateOf(redirect).then((found) => isCurrent && setState(found))
+    void check().then((found) => isCurrent && setState(found))
     return () => {
       isCurrent = false
     }
-  }, [redirect])
+  }, [check])
 
   const url = state.kind === 'going' ? state.url : undefined
   const going = useAction({
@@ -56,7 +65,7 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
 
   const again = (): void => {
     setState({ kind: 'checking' })
-    void stateOf(redirect).then(setState)
+    void check().then(setState)
   }
   return (
     <AuthLayout title={t(state.kind === 'unknown' ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
@@ -67,15 +76,6 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
       {state.kind === 'failed' && <Refused text="send.failed" onLeave={onLeave} onRetry={again} />}
     </AuthLayout>
   )
-}
-
-async function stateOf(redirect: string): Promise<State> {
-  try {
-    const url = await trustedAddress(redirect)
-    return url === null ? { kind: 'unknown' } : { kind: 'going', url }
-  } catch {
-    return { kind: 'failed' }
-  }
 }
 
 function Going({ host, onCancel }: { host: string; onCancel: () => void }) {

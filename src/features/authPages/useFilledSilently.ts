@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { type FieldValues, type Path, type PathValue, useFormState, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /** Milliseconds between two looks at the fields. */
 const lookEvery = 300
@@ -9,10 +9,9 @@ const lookEvery = 300
  * before anything else that is typed is drawn (which would empty these fields), and before the form is sent.
  */
 export function useFilledSilently<Values extends FieldValues>(
-  { control, getValues, setValue }: UseFormReturn<Values>,
+  { getValues, setValue, formState: { isSubmitted } }: UseFormReturn<Values>,
   element: RefObject<HTMLFormElement | null>,
 ): void {
-  const { isSubmitted } = useFormState({ control })
   const look = useEffectEvent((typedIn?: EventTarget | null) => {
     for (const input of element.current?.querySelectorAll('input') ?? []) {
       if (!/^(?:text|email|password|tel)$/.test(input.type) || input.readOnly || input === typedIn) continue

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
@@ -37,7 +37,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
   const set = (key: number, change: Partial<Outgoing>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
-  const add = (chosen: readonly File[]) => {
+  const add = useCallback((chosen: readonly File[]) => {
     const fresh = chosen.map((file): Outgoing => ({
       key: (last.current += 1),
       file,
@@ -46,7 +46,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       refusal: refusalOf(file),
     }))
     setFiles((now) => [...now, ...fresh])
-  }
+  }, [])
   const refuseChanged = async (key: number, file: File): Promise<boolean> => {
     const isOther = await isChanged(file)
     if (isOther) set(key, { status: 'initial', refusal: 'changed', fault: undefined })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -24,7 +24,10 @@ export function Changes({
   const { t } = useTranslation('history')
   const labels = useLabels(collection)
   const [isWhole, setWhole] = useState(false)
-  const changes = version.fields ? changesBetween(older?.fields, version.fields) : []
+  const changes = useMemo(
+    () => (version.fields ? changesBetween(older?.fields, version.fields) : []),
+    [version.fields, older?.fields],
+  )
   if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{t('unreadable')}</p>
   if (changes.length === 0) return <p className={styles.quiet}>{t('nothing')}</p>
   const shown = isWhole ? changes : changes.slice(0, atFirst)

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- a file is read again for every other plan
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#engine/fieldTypes.ts'
@@ -22,15 +21,19 @@ export function ImportColumns({ collection, destination, columns, unique }: Prop
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   const [isBusy, setBusy] = useState(false)
-  const attributes = Object.entries(columns).map(([key, column]): Attribute => ({
-    key,
-    names: [labels.field(key)],
-    label: key,
-    column,
-  }))
+  const attributes = useMemo(
+    () =>
+      Object.entries(columns).map(([key, column]): Attribute => ({
+        key,
+        names: [labels.field(key)],
+        label: key,
+        column,
+      })),
+    [columns, labels],
+  )
   const { names, mapping, onReport, table } = useMapping(attributes)
-  const plan = useMemo(() => ({ columns, mapping, needed: neededOf(columns), key: unique }), [columns, mapping, unique])
-  const { needed } = plan
+  const needed = useMemo(() => Object.keys(columns).filter((key) => columns[key]?.required), [columns])
+  const plan = useMemo(() => ({ columns, mapping, needed, key: unique }), [columns, mapping, needed, unique])
   const isFound = needed.every((key) => columnsFor(key, mapping, names) !== undefined)
   return (
     <ImportFlow
@@ -52,8 +55,4 @@ export function ImportColumns({ collection, destination, columns, unique }: Prop
       }
     />
   )
-}
-
-function neededOf(columns: Fields): string[] {
-  return Object.keys(columns).filter((key) => columns[key]?.required)
 }

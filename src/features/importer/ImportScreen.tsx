@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -10,10 +11,12 @@ export default function ImportScreen({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection
-  const columns = imports?.columns ?? {}
-  const unique = imports?.key && [imports.key]
-  const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
-  const destination = { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
+  const columns = useMemo(() => imports?.columns ?? {}, [imports])
+  const unique = useMemo(() => imports?.key && [imports.key], [imports])
+  const destination = useMemo(() => {
+    const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
+    return { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
+  }, [endpoint, path, imports])
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />

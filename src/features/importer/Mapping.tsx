@@ -28,11 +28,6 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
   const isTwice = (name: string) => used.indexOf(name) !== used.lastIndexOf(name)
   const missing = all.filter(({ attribute, chosen }) => chosen === undefined && isOptional(attribute))
   const set = (key: string, chosen: string | string[]) => onMapping({ ...mapping, [key]: chosen })
-  const errorOf = (picked: Chosen[string] | undefined, list: readonly string[], uncoded: string | undefined) => {
-    if (picked === undefined) return t('mapping.missing')
-    if (list.some(isTwice)) return t('mapping.twice')
-    return uncoded === undefined ? undefined : t('mapping.code', { name: uncoded })
-  }
   return (
     <section className={styles.part} aria-label={t('mapping')}>
       <h2>{t('mapping')}</h2>
@@ -82,6 +77,12 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
       )}
     </section>
   )
+
+  function errorOf(chosen: Chosen[string] | undefined, list: readonly string[], uncoded: string | undefined) {
+    if (chosen === undefined) return t('mapping.missing')
+    if (list.some(isTwice)) return t('mapping.twice')
+    return uncoded === undefined ? undefined : t('mapping.code', { name: uncoded })
+  }
 }
 
 function codeIn(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {

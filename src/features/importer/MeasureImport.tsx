@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- a file is read again for every other plan
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/page.ts'
@@ -27,7 +26,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const { t } = useTranslation('import')
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
-  const attributes = attributesIn(default_attributes, language)
+  const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
   const { names, mapping, onReport, table } = useMapping(attributes)
   const [decision, setDecision] = useState<Decision>(undecided)
   const { none } = decision
@@ -35,19 +34,21 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
     () => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping, none }),
     [default_attributes, mapping, none],
   )
-  // Another mapping, or another decision about its values, makes other rows of a file.
-  const found = attributes.flatMap(({ key }) => {
-    const column = columnsFor(key, mapping, names)
-    return column === undefined ? [] : [[key, column] as const]
-  })
-  const marked = [
-    JSON.stringify(found.toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    ...[...none].toSorted(),
-  ].join('\n')
-  const destination = {
-    place: `results/importer ${id} ${hashOf(marked).toString(36)}`,
-    targetOf: (hash: string) => resultTarget(id, hashOf(`${hash} ${marked}`).toString(36)),
-  }
+  const destination = useMemo(() => {
+    // Another mapping, or another decision about its values, makes other rows of a file.
+    const found = attributes.flatMap(({ key }) => {
+      const column = columnsFor(key, mapping, names)
+      return column === undefined ? [] : [[key, column] as const]
+    })
+    const marked = [
+      JSON.stringify(found.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      ...[...none].toSorted(),
+    ].join('\n')
+    return {
+      place: `results/importer ${id} ${hashOf(marked).toString(36)}`,
+      targetOf: (hash: string) => resultTarget(id, hashOf(`${hash} ${marked}`).toString(36)),
+    }
+  }, [id, attributes, mapping, names, none])
   if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>
   if (inherit_data === true && parent_measure_id != null) return <Banner kind="warning">{t('measure.inherits')}</Banner>
   const labels = new Map(attributes.map(({ key, label }) => [key, label]))

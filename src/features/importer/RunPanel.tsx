@@ -40,11 +40,6 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
       return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
     return t('start', { count: survey?.left ?? report.good })
   }
-  const earlierText = () => {
-    const at = showMoment(earlier?.at, true)
-    const count = earlier?.imported ?? 0
-    return earlier?.isFinished ? t('earlier.finished', { at, count }) : t('earlier.broken', { at, count })
-  }
   return (
     <div ref={place} className={styles.run} tabIndex={-1}>
       {phase === 'checked' && earlier && (
@@ -90,6 +85,12 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
       </div>
     </div>
   )
+
+  function earlierText(): string {
+    const at = showMoment(earlier?.at, true)
+    const count = earlier?.imported ?? 0
+    return earlier?.isFinished ? t('earlier.finished', { at, count }) : t('earlier.broken', { at, count })
+  }
 }
 
 function doneOf(entry: Entry, report: Report): number {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '#engine/useAction.ts'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
 import { goodBatches } from '#features/importer/reading/batches.ts'
@@ -60,24 +60,23 @@ export function useImport(
   { place, targetOf, confirm }: Destination,
   onRows: () => void,
 ): Import {
-  const [state, change] = useReducer(changed, start)
+  const [state, setState] = useState<ImportState>(start)
   const stopping = useRef<AbortController>(undefined)
+  const change = useCallback((changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes })), [])
   const { file, encoding } = state
-  // Where the rows go is told by `place`.
-  const targetNow = useEffectEvent(targetOf)
   useEffect(() => () => stopping.current?.abort(), [])
 
   useEffect(() => {
     if (!file || !plan) return undefined
     const leaving = new AbortController()
     const check = async () => {
-      change(() => ({ ...start, file, phase: 'checking', ...(encoding && { encoding }) }))
+      setState({ ...start, file, phase: 'checking', ...(encoding && { encoding }) })
       const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }), encoding)
       if (report.fault) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
-      const survey = await surveyOf(targetNow(report.hash), goodBatches(file, report.encoding, plan), leaving.signal)
-      const earlier = known ? earlierOf(known) : await onServer(targetNow(report.hash), fresh)
+      const survey = await surveyOf(targetOf(report.hash), goodBatches(file, report.encoding, plan), leaving.signal)
+      const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), fresh)
       if (!leaving.signal.aborted)
         change({
           phase: 'checked',
@@ -91,7 +90,7 @@ export function useImport(
       if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
     })
     return () => leaving.abort()
-  }, [file, encoding, plan, place, userId])
+  }, [file, encoding, plan, place, targetOf, userId, change])
 
   const send = async (isAgain: boolean) => {
     const { report, survey } = state
@@ -99,7 +98,7 @@ export function useImport(
     const ledger = ledgerOf(userId, place, report.hash)
     const stop = new AbortController()
     stopping.current = stop
-    change(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
+    setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
     const fresh = withRefused({ ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }, survey)
     /** How many mails will go out; some may have since the file was checked. */
     const mailsNow = async () => {
@@ -130,7 +129,7 @@ export function useImport(
       if (!outcome) return change({ phase: state.phase, isTaken: true })
       if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
       else
-        change((now) => ({
+        setState((now) => ({
           ...now,
           phase: 'stopped',
           entry: outcome.entry,
@@ -146,17 +145,12 @@ export function useImport(
   return {
     ...state,
     refused: [...state.refused, ...refusedBefore(state)],
-    choose: (chosen) => change(() => ({ ...start, file: chosen })),
+    choose: (chosen) => setState({ ...start, file: chosen }),
     readAs: (chosen) => change({ encoding: chosen }),
-    giveUp: () => change(() => start),
+    giveUp: () => setState(start),
     run: (isAgain = false) => void sending.run(isAgain),
     halt: () => stopping.current?.abort(),
   }
-}
-
-/** Some of it changes, or what it becomes is worked out. */
-function changed(now: ImportState, next: Partial<ImportState> | ((now: ImportState) => ImportState)): ImportState {
-  return typeof next === 'function' ? next(now) : { ...now, ...next }
 }
 
 /** What the server said to the batch as a whole, if it said anything that belongs to no row. */

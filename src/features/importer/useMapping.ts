@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Attribute, autoMapping } from './attributeColumns.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Mapping } from '#features/importer/reading/header.ts'
@@ -8,14 +8,17 @@ export function useMapping(attributes: readonly Attribute[]) {
   const [names, setNames] = useState<readonly string[]>([])
   const [mapping, setMapping] = useState<Mapping>({})
   const known = names.join('\n')
-  const onReport = ({ header }: Report) => {
-    const found = header?.names ?? []
-    if (found.join('\n') === known) return
-    setNames(found)
-    const auto = autoMapping(attributes, found)
-    // A file that needs none is not read a second time.
-    setMapping((now) => (Object.keys(now).length + Object.keys(auto).length === 0 ? now : auto))
-  }
+  const onReport = useCallback(
+    ({ header }: Report) => {
+      const found = header?.names ?? []
+      if (found.join('\n') === known) return
+      setNames(found)
+      const auto = autoMapping(attributes, found)
+      // A file that needs none is not read a second time.
+      setMapping((now) => (Object.keys(now).length + Object.keys(auto).length === 0 ? now : auto))
+    },
+    [attributes, known],
+  )
   return { names, mapping, onReport, table: { attributes, names, mapping, onMapping: setMapping } }
 }
 

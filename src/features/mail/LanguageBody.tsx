@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
 import { isEditable } from '#features/mail/editor/schema.ts'
@@ -28,8 +28,8 @@ type Props = {
  */
 export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
   const { t } = useTranslation('mail')
-  const fits = isEditable(value)
-  const { html: clean, isClean } = sanitised(value)
+  const fits = useMemo(() => isEditable(value), [value])
+  const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)
   const canEdit = fits || isAnyway
   // The editor in use stays, whatever the text becomes while typing.

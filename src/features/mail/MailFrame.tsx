@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewNodes, type Samples } from '#features/mail/html/previewNodes.ts'
 import styles from './MailFrame.module.css'
@@ -18,7 +18,7 @@ type Props = { html: string; label: string; language?: Language; sampleFor?: Sam
 export function MailFrame({ html, label, language, sampleFor }: Props) {
   const { t } = useTranslation('mail')
   const frame = useRef<HTMLIFrameElement>(null)
-  const draw = () => {
+  const draw = useCallback(() => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
     const { nodes, styles } = previewNodes(html, {
@@ -36,7 +36,7 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
     for (const { place, css } of styles) if (elements[place]) elements[place].style.cssText = css
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     frame.current.style.height = `${Math.min(most, Math.max(least, page.documentElement.scrollHeight / rem))}rem`
-  }
+  }, [html, language, sampleFor, t])
   useEffect(draw, [draw])
   return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={draw} />
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
 import { MailFrame } from './MailFrame.tsx'
@@ -8,7 +9,7 @@ import type { ParseKeys } from 'i18next'
 /** A text as somebody would get it, with samples in the place of placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation(['mail', 'portal'])
-  const sampleFor = (name: string) => sampleOf(name, t)
+  const sampleFor = useCallback((name: string) => sampleOf(name, t), [t])
   if (html === '') return <p className={styles.note}>{t('preview-empty')}</p>
   return (
     <>

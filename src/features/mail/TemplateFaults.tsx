@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { templateFaults } from '#lib/templateText.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -5,7 +6,7 @@ import { Banner } from '#ui/Banner.tsx'
 /** What is wrong with the placeholders of a text, said before it is saved. */
 export function TemplateFaults({ text }: { text: string }) {
   const { t } = useTranslation('mail')
-  const { unbalanced, unknown } = templateFaults(text)
+  const { unbalanced, unknown } = useMemo(() => templateFaults(text), [text])
   if (unbalanced.length + unknown.length === 0) return null
   return (
     <Banner kind="warning">

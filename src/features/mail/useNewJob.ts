@@ -23,7 +23,7 @@ export type JobRecipients = ListToolProps & { idsOfAll?: () => Promise<number[]>
 
 /** Creates a job for the users of a list and leads to it; what the server refuses stands at its field. */
 export function useNewJob(
-  { collection, query, count, picked, idsOfAll }: JobRecipients,
+  { collection, query, count, picked, idsOfAll = async () => await listIds(collection.endpoint, query) }: JobRecipients,
   setError: UseFormSetError<Draft>,
 ) {
   const { t } = useTranslation('mail')
@@ -38,7 +38,7 @@ export function useNewJob(
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
     if (audience === 'picked') return picked.map(({ id }) => id)
-    const ids = await (idsOfAll?.() ?? listIds(collection.endpoint, query))
+    const ids = await idsOfAll()
     if (ids.length === known && ids.length > 0) return ids
     setKnown(ids.length)
     setChanged(true)

@@ -77,10 +77,6 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
     flush()
     setWaiting(true)
   }
-  const found = () => {
-    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
-    return finds.length === 0 ? t('none') : t('found', { count: finds.length })
-  }
   return (
     <Dialog title={t('title')} size="wide" onClose={onClose}>
       <div className={styles.palette}>
@@ -118,4 +114,9 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
       </div>
     </Dialog>
   )
+
+  function found(): string {
+    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
+    return finds.length === 0 ? t('none') : t('found', { count: finds.length })
+  }
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -19,7 +20,11 @@ beforeEach(async () => {
 })
 
 const show = (query: object) =>
-  render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} shown={[]} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} shown={[]} />
+    </QueryClientProvider>,
+  )
 
 test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
   const asked: string[] = []

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -21,19 +22,20 @@ export default function ImportPeople({ collection, back }: ImportProps) {
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { path } = collection
-  const invitations = {
-    place: path,
-    targetOf: () => invitationTarget(viewer),
-    confirm: (count: number) =>
-      confirm({
-        kind: 'warning',
-        title: t('invite.title'),
-        text: t('invite.text', { count }),
-        confirmLabel: t('invite.yes', { count }),
-      }),
-  }
-  const destination =
-    path === 'accounts/invitations' ? invitations : { place: path, targetOf: () => userTarget(viewer) }
+  const destination = useMemo(() => {
+    if (path !== 'accounts/invitations') return { place: path, targetOf: () => userTarget(viewer) }
+    return {
+      place: path,
+      targetOf: () => invitationTarget(viewer),
+      confirm: (count: number) =>
+        confirm({
+          kind: 'warning',
+          title: t('invite.title'),
+          text: t('invite.text', { count }),
+          confirmLabel: t('invite.yes', { count }),
+        }),
+    }
+  }, [path, viewer, t])
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -48,13 +48,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const location = useLocation()
   const { params, change, turn } = useListAddress(collection, viewer)
 
-  const columns = columnsFor(collection, viewer)
+  const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
-  const onOrdering = (ordering: string) => turn({ ordering })
-  const onWidths = (widths: Record<string, number>) => change({ widths })
-  const onPage = (page: number) => turn({ page })
-  const onSize = (size: number) => change({ size })
-  const drawn = chosenColumns(columns, params.columns)
+  const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
+  const onWidths = useCallback((widths: Record<string, number>) => change({ widths }), [change])
+  const onPage = useCallback((page: number) => turn({ page }), [turn])
+  const onSize = useCallback((size: number) => change({ size }), [change])
+  const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
     writeParams(collection, { ...params, page: 1, ordering: '', columns: [], widths: {}, size: 0 }).toString(),
@@ -62,9 +62,12 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
     can(collection, permission, viewer),
   )
-  const nameOf = (row: Row) => titleOf(collection, row, language)
-  const pathOf = (row: Row) =>
-    can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined
+  const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
+  const pathOf = useCallback(
+    (row: Row) =>
+      can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined,
+    [collection, viewer],
+  )
   useEffect(
     () => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`),
     [viewer.id, collection.path, location],

@@ -1,5 +1,5 @@
 import i18next, { type ParseKeys } from 'i18next'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
@@ -47,7 +47,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
   const [chosen, setChosen] = useState('')
   const appName = useLoginTitle(address.get('app'))
-  const finish = () => onSignedIn(internalPath(address.get('next')))
+  const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
   const [isOver] = useState(() => readLoginData().ended === true)
   const isStandard = variant === 'standard'
@@ -56,7 +56,22 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
 
   useEffect(() => void writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
-  const modeScreen = () => {
+  return (
+    <AuthLayout
+      text={text && t(text)}
+      title={mode === 'credentials' ? own : t(titles[mode])}
+      variant={variant}
+      onLanguage={onLanguage}
+    >
+      {code.isBusy && <Spinner label={t('login.busy')} />}
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
+        {!code.isBusy && !code.offer && modeScreen()}
+      </Suspense>
+    </AuthLayout>
+  )
+
+  function modeScreen() {
     const back = (): void => setMode('credentials')
     // The form starts anew with the address of who was clicked.
     const choose = (someone: string): void => {
@@ -81,18 +96,4 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
       </>
     )
   }
-  return (
-    <AuthLayout
-      text={text && t(text)}
-      title={mode === 'credentials' ? own : t(titles[mode])}
-      variant={variant}
-      onLanguage={onLanguage}
-    >
-      {code.isBusy && <Spinner label={t('login.busy')} />}
-      <Suspense fallback={<Spinner label={t('loading')} />}>
-        {code.offer && <CodeOffer email={code.offer.email} onAccept={code.accept} onRefuse={code.refuse} />}
-        {!code.isBusy && !code.offer && modeScreen()}
-      </Suspense>
-    </AuthLayout>
-  )
 }

@@ -38,8 +38,6 @@ export function SignUp({ variant, onLanguage }: Props) {
     await signIn(tokens)
     await navigate('/', { replace: true })
   }
-  /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
-  const askAgain = [t('signup.again'), config().contactEmail].filter(Boolean).join(' ')
 
   if (token === '')
     return (
@@ -73,8 +71,8 @@ export function SignUp({ variant, onLanguage }: Props) {
     return (
       <AuthLayout {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
         <LinkFault
-          hint={reading.kind === 'expired' ? undefined : askAgain}
-          text={reading.kind === 'expired' ? askAgain : t('signup.used-text')}
+          hint={reading.kind === 'expired' ? undefined : askAgain()}
+          text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}
         >
           {login}
         </LinkFault>
@@ -98,4 +96,10 @@ export function SignUp({ variant, onLanguage }: Props) {
       />
     </AuthLayout>
   )
+
+  /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
+  function askAgain(): string {
+    const { contactEmail } = config()
+    return [t('signup.again'), contactEmail].filter(Boolean).join(' ')
+  }
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Tokens } from '#api/signIn.ts'
@@ -34,10 +34,10 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const language = useLanguage()
   const [titles, setTitles] = useState<readonly Title[]>([])
   const { email } = invitation
-  const schema = newUserSchema(t('password.weak'))
+  const schema = useMemo(() => newUserSchema(t('password.weak')), [t])
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
-  const { errors } = useFormState({ control: form.control })
+  const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
   useFilledSilently(form, element)
 

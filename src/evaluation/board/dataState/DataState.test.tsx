@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -39,9 +40,11 @@ function show(states: MeasureState[]) {
     [2, { id: 2, fullname: 'Symptome' }],
   ])
   render(
-    <ViewerContext value={viewerOf()}>
-      <DataState data={data} measures={measures} stamp={stamp} states={states} />
-    </ViewerContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf()}>
+        <DataState data={data} measures={measures} stamp={stamp} states={states} />
+      </ViewerContext>
+    </QueryClientProvider>,
   )
   return data
 }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -42,17 +41,15 @@ const wards = (...values: string[]): RowFilter[] => [{ attribute: 'ward', operat
 
 function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewer}>
-        <FilterBar
-          data={data}
-          filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
-          offered={offered}
-          rows=""
-          total={100}
-        />
-      </ViewerContext>
-    </QueryClientProvider>,
+    <ViewerContext value={viewer}>
+      <FilterBar
+        data={data}
+        filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
+        offered={offered}
+        rows=""
+        total={100}
+      />
+    </ViewerContext>,
   )
 }
 const asStaff = () => viewerOf({ isStaff: true })

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { datasetQuery } from '#evaluation/dataset/datasetQuery.ts'
+import { useKept } from '#evaluation/dataset/useKept.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -13,14 +13,18 @@ export function useChoices(
   language: Language,
   rows: string,
 ): Choices | null {
-  const { data: choices = null } = useQuery({
-    ...datasetQuery(
-      data,
-      'choices',
-      [attribute, filters, language, rows],
-      async () => await data.choices(attribute, filters, language),
-    ),
-    placeholderData: (before, query) => (query?.queryKey[3] === attribute ? before : undefined),
-  })
-  return choices
+  const [answer, setAnswer] = useState<{ attribute: string; choices: Choices } | null>(null)
+  const wanted = useKept(filters)
+  useEffect(() => {
+    let isOver = false
+    data.choices(attribute, wanted, language).then(
+      (choices) => !isOver && setAnswer({ attribute, choices }),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows, other counts
+  }, [data, attribute, wanted, language, rows])
+  return answer?.attribute === attribute ? answer.choices : null
 }

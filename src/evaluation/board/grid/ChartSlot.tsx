@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
@@ -64,7 +64,7 @@ export type SlotProps = {
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export function ChartSlot({
+export const ChartSlot = memo(function ChartSlot({
   chart,
   problem = null,
   answered,
@@ -94,24 +94,34 @@ export function ChartSlot({
   const drawn = usePaced(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
   const shown = useKept<Chart>({ ...(drawn?.chart ?? chart), ...titlesOf((key) => chart[key]) })
-  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const lines = shown.filters.map(textOf)
-  const filters = [...(drawn?.filters.map(textOf) ?? []), ...lines]
+  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
+  const filters = useMemo(() => [...(drawn?.filters.map(textOf) ?? []), ...lines], [drawn, textOf, lines])
   const isMissing = fault !== null && answered === null
-  const onRoom = (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing)
-  const series = drawn?.series ?? null
-  const filtersOf = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
-  const pick = onPick && {
-    may: (ref: CategoryRef) => filtersOf(ref).length > 0,
-    run: (ref: CategoryRef) => onPick(filtersOf(ref)),
-  }
-  const note = (
-    <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />
+  const onRoom = useCallback(
+    (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
+    [ref, i, onHeight],
   )
-  const missing = isMissing ? (
-    <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
-  ) : undefined
-  const instead = problem ? <ChartProblems canMend={canMend} problems={[problem]} /> : missing
+  const series = drawn?.series ?? null
+  const pick = useMemo(() => {
+    if (!onPick) return undefined
+    const filtersOf = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
+    return {
+      may: (ref: CategoryRef) => filtersOf(ref).length > 0,
+      run: (ref: CategoryRef) => onPick(filtersOf(ref)),
+    }
+  }, [shown, series, offered, onPick])
+  // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
+  const note = useMemo(
+    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
+    [fault, isMissing, lines, ownFilters, onOptions],
+  )
+  const instead = useMemo(() => {
+    if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
+    return isMissing ? (
+      <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+    ) : undefined
+  }, [problem, canMend, isMissing, fault, t, onRetry, chart])
   // Until the figures are drawn, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)
@@ -155,4 +165,4 @@ export function ChartSlot({
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKept } from '#evaluation/dataset/useKept.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { row } from './placed.ts'
@@ -19,11 +19,14 @@ export function useHeights(filters: readonly RowFilter[]) {
     latest.current = kept
   })
   const [measured, setMeasured] = useState<ReadonlyMap<string, Measured>>(new Map())
-  const onHeight = (i: string, height: number) => {
+  const onHeight = useCallback((i: string, height: number) => {
     const now: Measured = { height, filters: latest.current }
     setMeasured((before) => (stays(before.get(i), now) ? before : new Map(before).set(i, now)))
-  }
-  const heights: ReadonlyMap<string, number> = new Map([...measured].map(([i, { height }]) => [i, height]))
+  }, [])
+  const heights = useMemo<ReadonlyMap<string, number>>(
+    () => new Map([...measured].map(([i, { height }]) => [i, height])),
+    [measured],
+  )
   return { heights, onHeight }
 }
 

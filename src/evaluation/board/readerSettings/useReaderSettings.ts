@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -35,20 +35,17 @@ export function useReaderSettings(evaluation: number): {
     mutationFn: async (own: Parameters<typeof putUserCharts>) => await putUserCharts(...own),
   })
   const isRead = !answer.isPending
-  const [opened, setOpened] = useState<{ of: string; store: ReaderSettingsStore }>()
-  const of = `${user} ${evaluation}`
-  // Read once, whatever is answered later; what is told is told in the words of then.
-  if (isRead && opened?.of !== of) {
-    const store = new ReaderSettingsStore({
+  const store = useMemo(() => {
+    if (!isRead) return null
+    return new ReaderSettingsStore({
       evaluation,
       user,
       charts: answer.data ?? none,
       put: async (...own) => await put(own),
       onFailure: (error) => tell(error, t('own.failed')),
     })
-    setOpened({ of, store })
-  }
-  const store = isRead && opened?.of === of ? opened.store : null
+    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
+  }, [isRead, evaluation, user])
 
   useEffect(() => {
     if (!store) return undefined
@@ -68,7 +65,7 @@ export function useReaderSettings(evaluation: number): {
   }, [store])
 
   const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
-  return { own, change: (changes) => store?.change(changes) }
+  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
 }
 
 function nothing(): () => void {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
@@ -26,19 +26,25 @@ export function useStamp({ collection, row, data, charts, records, filters, rows
   const language = useLanguage()
   const { user } = useViewer()
   const institutions = useChoices(data, 'content_object', filters, language, rows)
-  const source = { collection, row, records, seesInstitutions, user, language, t }
-  const time = timeOf(charts, source)
+  const source = useMemo(
+    () => ({ collection, row, records, seesInstitutions, user, language, t }),
+    [collection, row, records, seesInstitutions, user, language, t],
+  )
+  const time = useMemo(() => timeOf(charts, source), [charts, source])
   const period = useChoices(data, time.key, filters, language, rows)
-  const page = stampFrom(source, [...records.keys()], institutions, period, time)
+  const page = useMemo(
+    () => stampFrom(source, [...records.keys()], institutions, period, time),
+    [source, records, institutions, period, time],
+  )
   // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
   const latest = useRef({ source, data, filters })
   useLayoutEffect(() => {
     latest.current = { source, data, filters }
   })
-  const stampOf = async (chart: Chart) => {
+  const stampOf = useCallback(async (chart: Chart) => {
     const { measures, filters: own } = chart
     const { source, data, filters } = latest.current
     return await askStamp(source, data, [...filters, ...own], [chart], measures)
-  }
+  }, [])
   return { page, stampOf }
 }

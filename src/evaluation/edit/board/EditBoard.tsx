@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -34,15 +34,19 @@ export function EditBoard({ collection, row, material, draft }: Props) {
   const { entries, opened, titleOf, put, act } = draft
   const [told, setTold] = useState('')
   const { ref: frame, size } = useSize()
-  const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
+  const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const { asked: made, before } = opened ?? {}
-  const asked = made ? [...charts, made] : charts
+  const asked = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const [isFiltered, setFiltered] = useState(false)
   const board = useBoard({ collection, row, material, charts, asked, seesInstitutions: true, isFiltered })
   const { data, states, answered, rows, filtering, textOf, heights, slotOf } = board
-  const layout = placedWith(
-    entries.map((entry) => ({ ...readEntry(entry).place, i: entry.key })),
-    heights,
+  const layout = useMemo(
+    () =>
+      placedWith(
+        entries.map((entry) => ({ ...readEntry(entry).place, i: entry.key })),
+        heights,
+      ),
+    [entries, heights],
   )
   const { drag, handlersOf } = useGridDrag({
     layout,
@@ -64,23 +68,33 @@ export function EditBoard({ collection, row, material, draft }: Props) {
         )
     },
   })
-  const onDo: Parameters<typeof EditSlot>[0]['onDo'] = (i, action) => act(i, action, layout)
+  const latest = useRef({ act, layout })
+  useLayoutEffect(() => {
+    latest.current = { act, layout }
+  })
+  const onDo = useCallback<Parameters<typeof EditSlot>[0]['onDo']>(
+    (i, action) => latest.current.act(i, action, latest.current.layout),
+    [],
+  )
   useEffect(() => {
     if (draft.fresh)
       document.querySelector(`[data-chart="${CSS.escape(draft.fresh)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [draft.fresh])
 
-  const offered = {
-    sources: material.sources,
-    measures: [
-      ...new Set([
-        ...material.records.keys(),
-        ...charts.flatMap(({ measures }) => measures),
-        ...(before?.measures ?? []),
-      ]),
-    ].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
-    benchmarks: material.benchmarks,
-  }
+  const offered = useMemo(
+    () => ({
+      sources: material.sources,
+      measures: [
+        ...new Set([
+          ...material.records.keys(),
+          ...charts.flatMap(({ measures }) => measures),
+          ...(before?.measures ?? []),
+        ]),
+      ].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
+      benchmarks: material.benchmarks,
+    }),
+    [material, charts, before],
+  )
   const preview = opened && answered.get(opened.asked.i)
   const previewed = slotOf('', preview?.chart ?? null)
   // The elements keep their order while one is dragged, or it would lose pointer and focus.

@@ -1,4 +1,5 @@
 import GripHorizontal from 'lucide-react/icons/grip-horizontal'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { type Entry, readEntry } from '#evaluation/edit/draft/entries.ts'
@@ -22,24 +23,27 @@ type Props = Omit<SlotProps, 'canMend' | 'chart' | 'className' | 'handles' | 'me
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...slot }: Props) {
+export const EditSlot = memo(function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...slot }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const { i, x, y, w, h } = slot.place
   const stored = readEntry(entry)
-  const chart = stored.chart ?? { ...emptyChart, ...stored.title }
+  const chart = useMemo(() => stored.chart ?? { ...emptyChart, ...stored.title }, [stored])
   const { title } = chartTitle(chart, language, tCharts)
   const isObject = isFields(entry.stored)
-  const menu = (
-    <EditMenu
-      isFirst={isFirst}
-      isLast={isLast}
-      isObject={isObject}
-      place={{ x, y, w, h }}
-      title={title}
-      onDo={(action) => onDo(i, action)}
-    />
+  const menu = useMemo(
+    () => (
+      <EditMenu
+        isFirst={isFirst}
+        isLast={isLast}
+        isObject={isObject}
+        place={{ x, y, w, h }}
+        title={title}
+        onDo={(action) => onDo(i, action)}
+      />
+    ),
+    [isFirst, isLast, isObject, x, y, w, h, title, onDo, i],
   )
   return (
     <ChartSlot
@@ -73,4 +77,4 @@ export function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ..
       problem={stored.problem}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -46,15 +46,20 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     const stored = entry && readEntry(entry)
     return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
   }
-  const put = (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change })
+  const put = useCallback(
+    (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change }),
+    [dispatch],
+  )
 
   const begin = () => setOpened(newIn(row))
-  const ask = (chart: Chart) => {
+  const ask = useCallback((chart: Chart) => {
     const asked = askedOf(chart)
     setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
-  }
-  const setDirty = (isDirty: boolean) =>
-    setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty }))
+  }, [])
+  const setDirty = useCallback(
+    (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
+    [],
+  )
   const close = () => setOpened(null)
   const take = (chart: Chart, layout: readonly Placed[]) => {
     if (!opened) return

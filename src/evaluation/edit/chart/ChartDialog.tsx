@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'
@@ -55,7 +55,7 @@ export function ChartDialog({
 }: ChartDialogProps) {
   const { t } = useTranslation('editor')
   const [tab, setTab] = useState<TabId>('data')
-  const { whole, drawable } = chartSchemas(t)
+  const { whole, drawable } = useMemo(() => chartSchemas(t), [t])
   // A chart just begun is not reproached for what is still missing.
   const isTried = useRef(!isNew)
   const form = useForm<ChartDraft, unknown, Chart>({
@@ -161,7 +161,7 @@ export function ChartDialog({
 }
 
 /** The part of the form on a tab; it follows the form by itself, not the preview. */
-function Section({
+const Section = memo(function Section({
   tab,
   offered,
   data,
@@ -183,4 +183,4 @@ function Section({
     default:
       return <TextsSection from={from} to={to} onUnread={onUnread} />
   }
-}
+})

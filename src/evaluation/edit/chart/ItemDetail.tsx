@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** What an item is called, which questions it is made of, which side is the better one, and how they are counted. */
-export function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
+export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   return (
@@ -84,4 +85,4 @@ export function ItemDetail({ at, questions, options, canBeScore, canBeScale }: P
       )}
     </div>
   )
-}
+})

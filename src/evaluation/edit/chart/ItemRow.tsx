@@ -34,8 +34,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const up = useRef<HTMLButtonElement>(null)
-  const down = useRef<HTMLButtonElement>(null)
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const moved = useRef<-1 | 1 | null>(null)
   const item = useWatch<ChartDraft, `data.${number}`>({ name: at })
   // The focus goes along with what is moved; at an end of the list one arrow rests, and it goes to the other.

@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
@@ -47,7 +47,7 @@ export function Preview({ drawn, sources, palette }: Props) {
   const { width, height } = sizeOf({ ...drawn.place, h: Math.max(drawn.place.h, rowsFor(need)) }, drawn.board)
   const least = Math.max(height, width === drawn.board ? need : 0)
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
-  const onRoom = (missing: number) => setNeed(least + missing)
+  const onRoom = useCallback((missing: number) => setNeed(least + missing), [least])
   return (
     <section aria-label={t('preview')} className={styles.preview}>
       <div ref={ref} style={{ height: least * scale }}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Attribute, Chart } from '#evaluation/model/chart.ts'
@@ -18,7 +19,7 @@ export function useFromChart<Value>(read: (chart: Chart) => Value): Value {
 /** The attributes of the measures the chart in the form has. */
 export function useAttributes(sources: readonly Source[]): Attribute[] {
   const measures = useFromChart((chart) => chart.measures)
-  return attributesOf(sources, { measures })
+  return useMemo(() => attributesOf(sources, { measures }), [sources, measures])
 }
 
 /** What the rows of the chart in the form can be filtered by. */
@@ -29,11 +30,13 @@ export function useFilterable(sources: readonly Source[]): Filterable[] {
     measures,
     births: [...groups, ...slices, ...splits].flatMap(({ attribute, age }) => (age ? [attribute] : [])),
   }))
-  const own = sources.filter(({ id }) => measures.includes(id))
-  const cutByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
-  return filterableOf(own, [cutByAge], {
-    content_object: t('filter.content_object'),
-    created: t('filter.created'),
-    seesInstitutions: true,
-  })
+  return useMemo(() => {
+    const own = sources.filter(({ id }) => measures.includes(id))
+    const cutByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
+    return filterableOf(own, [cutByAge], {
+      content_object: t('filter.content_object'),
+      created: t('filter.created'),
+      seesInstitutions: true,
+    })
+  }, [sources, measures, births, t])
 }

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -55,95 +56,107 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
   })
   const stop = useRef<(() => void) | null>(null)
 
-  const set = (next: DragState | null) => {
+  const set = useCallback((next: DragState | null) => {
     latest.current.drag = next
     setCarry(next)
-  }
-  const end = (isDropped: boolean) => {
-    const { drag: now, onDrop: drop, onTell: tell } = latest.current
-    stop.current?.()
-    stop.current = null
-    set(null)
-    if (!now) return
-    if (isDropped) drop(now)
-    tell(isDropped ? 'dropped' : 'cancelled', now)
-  }
+  }, [])
+  const end = useCallback(
+    (isDropped: boolean) => {
+      const { drag: now, onDrop: drop, onTell: tell } = latest.current
+      stop.current?.()
+      stop.current = null
+      set(null)
+      if (!now) return
+      if (isDropped) drop(now)
+      tell(isDropped ? 'dropped' : 'cancelled', now)
+    },
+    [set],
+  )
   useEffect(() => () => stop.current?.(), [])
 
-  const grab = (event: PointerEvent<HTMLElement>, i: string, kind: DragKind) => {
-    const { layout: from, leastRows: least } = latest.current
-    const own = from.find((item) => item.i === i)
-    const width = frame.current?.clientWidth ?? 0
-    if (event.button !== 0 || !own || width === 0 || latest.current.drag) return
-    event.preventDefault()
-    const handle = event.currentTarget
-    const card = handle.closest<HTMLElement>('[data-chart]')
-    handle.focus({ preventScroll: true })
-    handle.setPointerCapture(event.pointerId)
-    const start = { x: event.clientX + window.scrollX, y: event.clientY + window.scrollY }
-    const [column, line] = [(width + row.gap) / columns, row.height + row.gap]
-    let last = { x: event.clientX, y: event.clientY }
-    const follow = () => {
-      const by = { x: last.x + window.scrollX - start.x, y: last.y + window.scrollY - start.y }
-      const to =
-        kind === 'move'
-          ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
-          : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
-      const next = rearranged(from, i, to)
-      const now = latest.current.drag
-      if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
-      const place = next.find((item) => item.i === i) ?? own
-      // The card stays under the pointer, its place on the grid is drawn below it.
-      if (kind === 'move')
-        card?.style.setProperty(
-          '--dragged',
-          `${by.x - (place.x - own.x) * column}px ${by.y - (place.y - own.y) * line}px`,
-        )
-    }
-    const scrolling = scrollNear(() => last.y, follow)
-    const move = (moved: globalThis.PointerEvent) => {
-      last = { x: moved.clientX, y: moved.clientY }
-      follow()
-    }
-    const up = () => end(true)
-    const cancel = () => end(false)
-    handle.addEventListener('pointermove', move)
-    handle.addEventListener('pointerup', up)
-    handle.addEventListener('pointercancel', cancel)
-    stop.current = () => {
-      scrolling()
-      handle.removeEventListener('pointermove', move)
-      handle.removeEventListener('pointerup', up)
-      handle.removeEventListener('pointercancel', cancel)
-      if (handle.hasPointerCapture(event.pointerId)) handle.releasePointerCapture(event.pointerId)
-      card?.style.removeProperty('--dragged')
-    }
-    set({ i, kind, by: 'pointer', from, layout: from })
-  }
-
-  const press = (event: KeyboardEvent<HTMLElement>, i: string, kind: DragKind) => {
-    const { drag: now, layout: stands, onTell: tell } = latest.current
-    const arrow = arrows[event.key]
-    if (now && (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ')) {
+  const grab = useCallback(
+    (event: PointerEvent<HTMLElement>, i: string, kind: DragKind) => {
+      const { layout: from, leastRows: least } = latest.current
+      const own = from.find((item) => item.i === i)
+      const width = frame.current?.clientWidth ?? 0
+      if (event.button !== 0 || !own || width === 0 || latest.current.drag) return
       event.preventDefault()
-      event.stopPropagation()
-      return end(event.key !== 'Escape')
-    }
-    if (!arrow || now?.by === 'pointer') return undefined
-    event.preventDefault()
-    const [from, layout] = [now?.from ?? stands, now?.layout ?? stands]
-    const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
-    const isBlocked = sameLayout(next.layout, layout)
-    if (!isBlocked) set(next)
-    return tell(isBlocked ? 'blocked' : 'dragged', next)
-  }
+      const handle = event.currentTarget
+      const card = handle.closest<HTMLElement>('[data-chart]')
+      handle.focus({ preventScroll: true })
+      handle.setPointerCapture(event.pointerId)
+      const start = { x: event.clientX + window.scrollX, y: event.clientY + window.scrollY }
+      const [column, line] = [(width + row.gap) / columns, row.height + row.gap]
+      let last = { x: event.clientX, y: event.clientY }
+      const follow = () => {
+        const by = { x: last.x + window.scrollX - start.x, y: last.y + window.scrollY - start.y }
+        const to =
+          kind === 'move'
+            ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
+            : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
+        const next = rearranged(from, i, to)
+        const now = latest.current.drag
+        if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
+        const place = next.find((item) => item.i === i) ?? own
+        // The card stays under the pointer, its place on the grid is drawn below it.
+        if (kind === 'move')
+          card?.style.setProperty(
+            '--dragged',
+            `${by.x - (place.x - own.x) * column}px ${by.y - (place.y - own.y) * line}px`,
+          )
+      }
+      const scrolling = scrollNear(() => last.y, follow)
+      const move = (moved: globalThis.PointerEvent) => {
+        last = { x: moved.clientX, y: moved.clientY }
+        follow()
+      }
+      const up = () => end(true)
+      const cancel = () => end(false)
+      handle.addEventListener('pointermove', move)
+      handle.addEventListener('pointerup', up)
+      handle.addEventListener('pointercancel', cancel)
+      stop.current = () => {
+        scrolling()
+        handle.removeEventListener('pointermove', move)
+        handle.removeEventListener('pointerup', up)
+        handle.removeEventListener('pointercancel', cancel)
+        if (handle.hasPointerCapture(event.pointerId)) handle.releasePointerCapture(event.pointerId)
+        card?.style.removeProperty('--dragged')
+      }
+      set({ i, kind, by: 'pointer', from, layout: from })
+    },
+    [frame, end, set],
+  )
 
-  const handlersOf = (i: string, kind: DragKind): DragHandlers => ({
-    onPointerDown: (event) => grab(event, i, kind),
-    onKeyDown: (event) => press(event, i, kind),
-    // Who goes on to something else has put it down.
-    onBlur: () => latest.current.drag?.by === 'keys' && end(true),
-  })
+  const press = useCallback(
+    (event: KeyboardEvent<HTMLElement>, i: string, kind: DragKind) => {
+      const { drag: now, layout: stands, onTell: tell } = latest.current
+      const arrow = arrows[event.key]
+      if (now && (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        event.stopPropagation()
+        return end(event.key !== 'Escape')
+      }
+      if (!arrow || now?.by === 'pointer') return undefined
+      event.preventDefault()
+      const [from, layout] = [now?.from ?? stands, now?.layout ?? stands]
+      const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
+      const isBlocked = sameLayout(next.layout, layout)
+      if (!isBlocked) set(next)
+      return tell(isBlocked ? 'blocked' : 'dragged', next)
+    },
+    [end, set],
+  )
+
+  const handlersOf = useCallback(
+    (i: string, kind: DragKind): DragHandlers => ({
+      onPointerDown: (event) => grab(event, i, kind),
+      onKeyDown: (event) => press(event, i, kind),
+      // Who goes on to something else has put it down.
+      onBlur: () => latest.current.drag?.by === 'keys' && end(true),
+    }),
+    [grab, press, end],
+  )
   return { drag, handlersOf }
 }
 

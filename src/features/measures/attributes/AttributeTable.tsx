@@ -36,7 +36,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   const [anchor, setAnchor] = useState(0)
   const active = Math.max(0, Math.min(at, lines.length - 1))
   const isVirtual = lines.length > virtualFrom
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({
     count: isVirtual ? lines.length : 0,
     getScrollElement: () => wrap.current,

@@ -1,5 +1,5 @@
 import type { RowAt } from '#api/page.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -30,12 +30,15 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
   const survey = useSurvey(row, language)
   const [narrowing, narrow] = useState(allLines)
   const [typed, setTyped] = useState<Edits>(new Map())
-  const edits = realEdits(row.selected_attributes, typed)
+  const edits = useMemo(() => realEdits(row.selected_attributes, typed), [row.selected_attributes, typed])
   const isUnsaved = edits.size > 0
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   const { isConnected, attributes, questions, groups } = survey
-  const lines = attributeLines(row, { isConnected, attributes, questions, groups }, language)
-  const stored = new Set(keysIn(row.selected_attributes))
+  const lines = useMemo(
+    () => attributeLines(row, { isConnected, attributes, questions, groups }, language),
+    [row, isConnected, attributes, questions, groups, language],
+  )
+  const stored = useMemo(() => new Set(keysIn(row.selected_attributes)), [row.selected_attributes])
   const isChosen = (key: string) => edits.get(key) ?? stored.has(key)
   const shown = narrowed(lines, narrowing, isChosen)
   const canSave = can(collection, 'update', viewer, row) && row.is_active !== false

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
@@ -28,7 +28,7 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
   const attributes: unknown = useWatch({ name: 'default_attributes' })
-  const proposals = measureAttributes(attributes).slice(0, proposedAtMost)
+  const proposals = useMemo(() => measureAttributes(attributes).slice(0, proposedAtMost), [attributes])
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)

@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
@@ -59,7 +59,7 @@ export function ChildDialog({
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
-  const { errors } = useFormState({ control: form.control })
+  const { errors } = form.formState
   const fault = errors.inherit?.message ?? errors.root?.message
 
   const refuse = (error: unknown) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
@@ -43,8 +43,12 @@ export function SettingsDialog({
   const taken = Object.fromEntries(
     settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
   ) as Draft['taken']
-  const { control, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
-  const { errors } = useFormState({ control })
+  const {
+    control,
+    formState: { errors },
+    handleSubmit,
+    setError,
+  } = useForm<Draft>({ defaultValues: { taken } })
   const ticked = useWatch({ control, name: 'taken' })
   const count = changes.filter(({ key }) => ticked[key]).length
 

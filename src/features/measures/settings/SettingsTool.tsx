@@ -26,7 +26,8 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      setRead(await settingsOf(file))
+      if (file.size > fileLimit) throw new BadSettings('too-large')
+      setRead(readSettings(await file.text()))
     } catch (error) {
       const reason = error instanceof BadSettings ? error.reason : 'unreadable'
       notify.error(t(`settings.${reason}`), { title: t('settings.import') })
@@ -70,9 +71,4 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
       )}
     </>
   )
-}
-
-async function settingsOf(file: File): Promise<Settings> {
-  if (file.size > fileLimit) throw new BadSettings('too-large')
-  return readSettings(await file.text())
 }
