@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Forbidden, SignedOut } from '#api/errors.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -206,4 +206,20 @@ test('what begins with a page begins once, also where React mounts it twice, and
   await waitFor(() => expect(result.current).toMatchObject({ isPending: false, result: 'signed in' }))
   rerender()
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('what is done is what the button says that was pressed, also before the effects of its rendering', async () => {
+  const seen: string[] = []
+  const { rerender } = renderHook(
+    ({ text }) => {
+      const action = useAction({ run: async () => await Promise.resolve(void seen.push(text)) })
+      useLayoutEffect(() => {
+        if (text === 'newer') void action.run()
+        // oxlint-disable-next-line react/exhaustive-deps -- pressed once, as soon as the newer text is rendered
+      }, [text])
+    },
+    { initialProps: { text: 'older' }, ...inApp() },
+  )
+  await act(async () => rerender({ text: 'newer' }))
+  await waitFor(() => expect(seen).toEqual(['newer']))
 })

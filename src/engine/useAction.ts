@@ -59,33 +59,39 @@ export function useAction<Input = void, Result = void>({
 
   const readAgain = async () =>
     void (await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))))
-  const mutation = useMutation({
-    mutationFn: async (input: Input) => await run(input, () => isMounted.current),
-    onSuccess: async (result, input) => {
+  const perform = async (input: Input): Promise<Result> => {
+    try {
+      const result = await run(input, () => isMounted.current)
       await readAgain()
       if (success !== undefined) notify.success(typeof success === 'function' ? success(result, input) : success)
       if (isMounted.current) await onDone?.(result, input)
-    },
-    onError: async (error, input) => {
+      return result
+    } catch (error) {
       const show = showError ?? notifyFault
       show(error, typeof title === 'function' ? title(input) : title, input)
       if (invalidatesOnError) await readAgain()
-    },
+      throw error
+    }
+  }
+  // What is done comes with the call: the options of a mutation are those of the last effect, which may be of an older
+  // rendering than the button that was pressed.
+  const { isPending, variables, data, mutateAsync } = useMutation({
+    mutationFn: async (call: { input: Input; perform: (input: Input) => Promise<Result> }) =>
+      await call.perform(call.input),
   })
-  const { isPending, variables, data, mutateAsync } = mutation
 
   const start = async (input: Input): Promise<Result | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
     try {
-      return await mutateAsync(input)
+      return await mutateAsync({ input, perform })
     } catch {
       return undefined
     } finally {
       isRunning.current = false
     }
   }
-  return { run: start, isPending, input: isPending ? variables : undefined, result: data }
+  return { run: start, isPending, input: isPending ? variables.input : undefined, result: data }
 }
 
 /** Starts an action when its page opens; once, also where React mounts the page twice (D-08), as only one runs at a time. */
