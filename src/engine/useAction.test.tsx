@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Forbidden, SignedOut } from '#api/errors.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -210,16 +211,28 @@ test('what begins with a page begins once, also where React mounts it twice, and
 
 test('what is done is what the button says that was pressed, also before the effects of its rendering', async () => {
   const seen: string[] = []
-  const { rerender } = renderHook(
-    ({ text }) => {
-      const action = useAction({ run: async () => await Promise.resolve(void seen.push(text)) })
-      useLayoutEffect(() => {
-        if (text === 'newer') void action.run()
-        // oxlint-disable-next-line react/exhaustive-deps -- pressed once, as soon as the newer text is rendered
-      }, [text])
-    },
-    { initialProps: { text: 'older' }, ...inApp() },
-  )
-  await act(async () => rerender({ text: 'newer' }))
-  await waitFor(() => expect(seen).toEqual(['newer']))
+  function Button({ text }: { text: string }) {
+    const action = useAction({ run: async () => await Promise.resolve(void seen.push(text)) })
+    useLayoutEffect(() => {
+      if (text === 'newer') void action.run()
+      // oxlint-disable-next-line react/exhaustive-deps -- pressed once, as soon as the newer text is rendered
+    }, [text])
+    return text
+  }
+  // Without `act`, which runs all effects of a rendering at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const { wrapper: App } = inApp()
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  for (const text of ['older', 'newer']) {
+    root.render(
+      <App>
+        <Button text={text} />
+      </App>,
+    )
+    await vi.waitFor(() => expect(place).toHaveTextContent(text))
+  }
+  await vi.waitFor(() => expect(seen).toEqual(['newer']))
+  root.unmount()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
