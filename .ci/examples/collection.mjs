@@ -3,15 +3,24 @@ export const collection = {
   creates: {
     'src/collections/moniq/wards.ts': `import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, relation, text } from '#engine/fieldTypes.ts'
+
+const fields = {
+  name: text({ required: true, maxLength: 100 }),
+  anqid: code({ required: true }),
+  hospital: relation('moniq/hospitals', { required: true, label: ['name', 'anqid'] }),
+}
+
+declare module '#api/page.ts' {
+  interface RowTypes {
+    'moniq/wards': RowOf<typeof fields>
+  }
+}
 
 export default defineCollection({
   title: 'name',
-  fields: {
-    name: text({ required: true, maxLength: 100 }),
-    anqid: code({ required: true }),
-    hospital: relation('moniq/hospitals', { required: true, label: ['name', 'anqid'] }),
-  },
+  fields,
   columns: ['anqid', 'name'],
   ordering: 'name',
   filters: ['hospital'],
