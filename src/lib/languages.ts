@@ -31,6 +31,13 @@ export function isLanguage(text: unknown): text is Language {
 /** The number of a language at the backend. */
 export type LanguageCode = (typeof all)[Language]['code']
 
+/** The languages that the backend knows, by their number. */
+export const backendLanguages: readonly (readonly [LanguageCode, string])[] = [
+  [1, 'german'],
+  [2, 'french'],
+  [3, 'italian'],
+]
+
 /** The backend's fields of a text: `name`, `name_fr`, `name_it`. */
 export type KeyIn<Name extends string> = Name | `${Name}_${Exclude<Language, 'de'>}`
 

@@ -7,6 +7,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
+import { backendLanguages } from '#lib/languages.ts'
 import { isNoMobile } from '#lib/phones.ts'
 import { asText } from '#lib/text.ts'
 
@@ -25,12 +26,6 @@ const hasFixedFactor: Rule<RowAt<'accounts/users'>> = (viewer, row) => {
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']
 
-const languages = [
-  [1, 'german'],
-  [2, 'french'],
-  [3, 'italian'],
-] as const
-
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
   email: text({ required: true, format: 'email', maxLength: 254 }),
@@ -43,8 +38,8 @@ const fields = {
   title: number(),
   first_name: text({ maxLength: 150 }),
   last_name: text({ maxLength: 150 }),
-  language: choice(languages, { initial: 1, required: true }),
-  language_previous: choice(languages, { readOnly: true }),
+  language: choice(backendLanguages, { initial: 1, required: true }),
+  language_previous: choice(backendLanguages, { readOnly: true }),
   theme: choice(
     [
       [1, 'light'],

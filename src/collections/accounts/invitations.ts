@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
+import { backendLanguages } from '#lib/languages.ts'
 import { permissionsIn } from '#lib/permissions.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 import { withCleanTemplates } from '#lib/templateText.ts'
@@ -11,14 +12,7 @@ const inviter = either(staff, both(hospitalUser, notDemo))
 
 const fields = {
   email: text({ required: true, format: 'email', maxLength: 254 }),
-  language: choice(
-    [
-      [1, 'german'],
-      [2, 'french'],
-      [3, 'italian'],
-    ],
-    { initial: 1, required: true },
-  ),
+  language: choice(backendLanguages, { initial: 1, required: true }),
   template: relation('mailer/mailtemplates'),
   content: text({ long: true, maxLength: 20_000 }),
   force_2fa: flag({ initial: false }),

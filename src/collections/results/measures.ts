@@ -15,6 +15,7 @@ import {
   relations,
   text,
 } from '#engine/fieldTypes.ts'
+import { backendLanguages } from '#lib/languages.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
 import { copyOf } from '#presets/copy.ts'
@@ -29,14 +30,7 @@ const fields = {
   label: text({ maxLength: 40 }),
   key: text({ required: true, maxLength: 50 }),
   content_type: relation('accounts/content_types', { required: true }),
-  languages: choices(
-    [
-      [1, 'german'],
-      [2, 'french'],
-      [3, 'italian'],
-    ],
-    { initial: [1] },
-  ),
+  languages: choices(backendLanguages, { initial: [1] }),
   surveyId: code({ min: 1 }),
   is_parent_measure: flag({ initial: false }),
   parent_measure_id: relation('results/measures', { label: ['fullname', 'name'] }),

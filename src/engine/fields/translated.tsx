@@ -12,7 +12,7 @@ type Translated<Suffix extends '' | '_de'> = FieldOf<
   'translated',
   string,
   TextOptions & { suffix: Suffix },
-  Suffix | '_fr' | '_it'
+  Suffix | `_${Exclude<Language, 'de'>}`
 >
 type TranslatedField = Translated<''> | Translated<'_de'>
 
