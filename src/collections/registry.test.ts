@@ -9,27 +9,11 @@ import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { areaWords, labelsOf } from '#engine/labels.ts'
 import { sectionsOf, stampsOf } from '#engine/form/entries.ts'
 import { viewerOf } from '#engine/testCollection.ts'
+import { rights, viewers } from './testViewers.ts'
 import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { contentTypes as kinds } from '../../mocks/db/contentTypes.ts'
 
-const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
-  id: index + 1,
-  app_label,
-  model: 'hospital',
-}))
-const group = { id: 6, app_label: 'apps', model: 'group' }
-const on = (content_type: number, role: number) => ({ id: content_type, content_type, object_id: 1, role })
-const rights = { contentTypes: [...contentTypes, group] }
-const viewers: Record<string, Viewer> = {
-  superuser: viewerOf({ ...rights, isStaff: true, isSuperuser: true }),
-  staff: viewerOf({ ...rights, isStaff: true }),
-  hospitalAdmin: viewerOf({ ...rights, appPermissions: [on(1, 1)] }),
-  hospitalUser: viewerOf({ ...rights, appPermissions: [on(1, 2)] }),
-  reviewer: viewerOf({ ...rights, appPermissions: [on(5, 2)] }),
-  demo: viewerOf({ ...rights, isDemo: true }),
-  secondVariant: viewerOf({ ...rights, appPermissions: [on(6, 2)] }),
-}
 const insiders = ['superuser', 'staff']
 
 /** The 403 list as the specification has it (GUARD-06 to GUARD-14). */

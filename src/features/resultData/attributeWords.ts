@@ -11,7 +11,7 @@ export type Answer = { key: string; label: string; text: string }
 
 /** The words of a measure's attributes by key; of one that inherits its rows, its parent's too. */
 export function attributeWords(measure: RowAt<'results/measures'>): AttributeWords {
-  const lists = [measure['default_attributes'], measure['parent_attributes']]
+  const lists = [measure.default_attributes, measure.parent_attributes]
   return new Map(
     measureAttributes(lists.flatMap((list) => (Array.isArray(list) ? list : []))).map((one) => [one.key, one]),
   )
