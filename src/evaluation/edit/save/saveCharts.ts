@@ -32,7 +32,7 @@ export async function saveCharts(
   let refused: Conflict | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite(evaluationsPath, evaluation)
-    const theirs = entriesOf(fresh['charts'])
+    const theirs = entriesOf(fresh.charts)
     if (refused?.isFinal && sameJson(chartsOf(known), chartsOf(theirs))) throw refused
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
