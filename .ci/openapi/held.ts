@@ -18,10 +18,10 @@ export function heldToDocument(
 ): (request: Request) => Promise<Response> {
   const told = new Set<string>()
   return async (request) => {
-    const sent = await jsonOf(request.clone())
+    const sent = await jsonOf(request)
     const response = await send(request)
     const path = request.url.slice(base.length)
-    const body = await jsonOf(response.clone())
+    const body = await jsonOf(response)
     for (const fault of documentFaults({ method: request.method, path, sent, status: response.status, body })) {
       const kind = fault.replaceAll(/\d+/g, '0')
       if (!told.has(kind)) tell(path, fault)
@@ -49,8 +49,9 @@ export function heldSession<Body, Answer extends Answered>(session: {
   }
 }
 
+/** Reads JSON from a copy. Nothing else is copied: a body with an unread copy can never be cancelled. */
 async function jsonOf(one: Request | Response): Promise<unknown> {
   const isJson = one.headers.get('Content-Type')?.includes('json') === true
-  const text = isJson ? await one.text() : ''
+  const text = isJson ? await one.clone().text() : ''
   return text === '' ? undefined : JSON.parse(text)
 }
