@@ -138,10 +138,10 @@ test('over a new record the login of a dead session comes all the same [P01, S10
 const pages: { file: string; as?: Actor; path: string; heading: string | RegExp }[] = [
   { file: 'SignIn', path: '/login', heading: 'Anmelden' },
   { file: 'AuthPages', path: '/reset', heading: /Link/ },
-  { file: 'LogoutPage', path: '/logout', heading: 'Anmelden' },
+  { file: 'Logout', path: '/logout', heading: 'Anmelden' },
   { file: 'NotFound', path: '/404', heading: 'Seite nicht gefunden' },
-  { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen/ },
-  { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Dashboard/ },
+  { file: 'Home', as: 'staff', path: '/', heading: /^Guten|^Willkommen/ },
+  { file: 'Dashboard', as: 'staff', path: '/patzu', heading: /Dashboard/ },
   { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Peer reviews' },
   { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]
@@ -178,7 +178,7 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
   // A field that was typed into keeps the page from being loaded anew.
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
-  await page.route('**/assets/HomePage-*.js', async (route) => await route.abort('failed'))
+  await page.route('**/assets/Home-*.js', async (route) => await route.abort('failed'))
   await page.getByRole('navigation').getByRole('link', { name: 'Startseite', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' })).toBeVisible()
   await expect(

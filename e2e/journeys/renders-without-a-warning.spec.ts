@@ -22,7 +22,7 @@ test('React checks itself in this build', async ({ page }) => {
 })
 
 test('the way in raises no warning on a slow line', async ({ page }) => {
-  await holdBack(page, 'HomePage')
+  await holdBack(page, 'Home')
   await page.goto('/login')
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/')

@@ -5,7 +5,7 @@ import { countNavigations } from '../navigations.ts'
 
 test('a sign-in sets out for home once, however long its part takes', async ({ page }) => {
   const navigations = await countNavigations(page)
-  await holdBack(page, 'HomePage')
+  await holdBack(page, 'Home')
   await page.goto('/login')
   await fillLogin(page, 'staff')
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
@@ -24,7 +24,7 @@ test('a sign-in sets out once for the page that was wanted', async ({ page }) =>
 
 test('who opens the login while signed in is sent on once', async ({ page, mock }) => {
   const navigations = await countNavigations(page)
-  await holdBack(page, 'HomePage')
+  await holdBack(page, 'Home')
   await enterAs(page, mock, 'staff', '/login')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,6 +19,7 @@ import { Page } from './Page.tsx'
 import { viewerQuery } from './preferences.ts'
 import { registry } from '#collections/registry.ts'
 import { CollectionsContext } from '#engine/collections.ts'
+import { usePages } from '#engine/pageHandle.ts'
 import { RecordPathContext } from '#engine/recordLinks.ts'
 import { recordPath } from '#engine/recordPath.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -37,6 +38,7 @@ export function AuthenticatedLayout() {
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)
+  const pages = usePages()
 
   const pathOfRecord = useCallback(
     (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row),
@@ -56,7 +58,7 @@ export function AuthenticatedLayout() {
       <CollectionsContext value={registry}>
         <RecordPathContext value={pathOfRecord}>
           <Suspense fallback={<Spinner label={t('loading')} />}>
-            <Page viewer={viewer} />
+            <Page viewer={viewer} pages={pages} />
           </Suspense>
         </RecordPathContext>
       </CollectionsContext>

@@ -2,23 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useKept } from '#api/kept.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
+import { everyone } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useNames, useNewLabel } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
+import { usePages } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { programmes } from '#lib/areas.ts'
+import { areaList } from '#lib/areas.ts'
 import { Palette } from '#features/palette/Palette.tsx'
-
-const forStaff = [
-  'accounts/users',
-  'patzu/orders',
-  'results/measures',
-  'patzu/addresses',
-  'filemanager/files',
-  'mailer/mailtemplates',
-]
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
@@ -29,6 +22,7 @@ export function Findable({ menu, ...palette }: Props) {
   const nameOf = useNames()
   const newLabel = useNewLabel()
   const { views } = useKept(viewer.id)
+  const pages = usePages()
   const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
   const entries = [
     // A view of a list that may not be seen (any more) is not offered.
@@ -45,21 +39,23 @@ export function Findable({ menu, ...palette }: Props) {
       about: nameOf(collection.area),
       to: collection.addPath ?? `/${collection.path}/+`,
     })),
-    { key: 'logout', label: t('shell.logout'), about: '', to: '/logout' },
+    ...pages.flatMap(({ path, may, palette: word }) =>
+      word && may(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
+    ),
   ]
   return <Palette entries={entries} collections={searched(viewer)} {...palette} />
 }
 
-/** Whose records are searched: evaluations for everybody, the others for staff. */
-function searched(viewer: Viewer): Collection[] {
-  const paths = [
-    'results/evaluations',
-    ...(viewer.isStaff ? [...programmes.map((area) => `${area}/hospitals`), ...forStaff] : []),
-  ]
-  return paths.flatMap((path) => {
-    const collection = registry.get(path)
-    return collection && can(collection, 'list', viewer) ? [collection] : []
-  })
+/** Whose records are searched, in their order, then in that of the areas. */
+export function searched(viewer: Viewer): Collection[] {
+  const placeOf = ({ palette, area }: Collection) =>
+    (palette?.order ?? 0) * areaList.length + areaList.findIndex(({ name }) => name === area)
+  return [...registry.values()]
+    .filter(
+      (collection) =>
+        collection.palette && (collection.palette.show ?? everyone)(viewer) && can(collection, 'list', viewer),
+    )
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** An entry of the menu and those below it, each with what it stands below. */

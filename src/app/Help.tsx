@@ -3,17 +3,19 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import styles from './Help.module.css'
 import { topicsOf } from './helpTopics.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
+import { useMatchedPage } from '#engine/pageHandle.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** Help about the page that is open. It stands beside it, so that one can read and work at once. */
 export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'actions', 'portal'])
-  const { pathname, search } = useLocation()
+  const page = useMatchedPage()
+  const [address] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   }, [onClose])
   // Beside the page rather than in it: a link to the content and a print leave it out.
   const place = document.getElementById('content')?.parentElement
-  if (!place) return null
+  if (!place || !page) return null
   return createPortal(
     <aside aria-label={t('actions:help')} className={styles.help} data-help="">
       <header className={styles.head}>
@@ -35,7 +37,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         <IconButton icon={X} label={t('portal:ui.close')} onClick={onClose} />
       </header>
       <div className={styles.body} aria-live="polite">
-        {topicsOf(pathname, search).map((topic) => (
+        {topicsOf(page, address.get('view')).map((topic) => (
           <section key={topic}>
             <h3>{t(topic)}</h3>
             <ul>

@@ -17,6 +17,7 @@ import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { useNames } from '#engine/labels.ts'
+import type { PageEntry } from '#engine/pageHandle.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
@@ -31,14 +32,20 @@ import { useIsIdle } from '#ui/useIsIdle.ts'
 
 const { Part: WhenIdle } = lazyPart<MenuCountsProps>(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
+type Props = {
+  viewer: Viewer
+  /** What the menu may lead to besides collections. */
+  pages: readonly PageEntry[]
+}
+
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
-export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
+export const Page = memo(function Page({ viewer, pages }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isIdle = useIsIdle()
-  const menu = useMenu(viewer, badges, below)
+  const menu = useMenu(viewer, pages, badges, below)
   const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const count = useCallback((path: string, open: number) => setBadges((now) => new Map(now).set(path, open)), [])
@@ -104,12 +111,17 @@ function Banners() {
   )
 }
 
-function useMenu(viewer: Viewer, badges: MenuData['badges'], below: MenuData['records']): MenuNode[] {
+function useMenu(
+  viewer: Viewer,
+  pages: Props['pages'],
+  badges: MenuData['badges'],
+  below: MenuData['records'],
+): MenuNode[] {
   const { t } = useTranslation()
   const nameOf = useNames()
   return useMemo(
-    () => menuFor(viewer, { badges, records: below }, { word: t, nameOf }),
-    [viewer, badges, below, t, nameOf],
+    () => menuFor(viewer, pages, { badges, records: below }, { word: t, nameOf }),
+    [viewer, pages, badges, below, t, nameOf],
   )
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { useSession } from '#api/session.ts'
-import { switchLanguage } from './preferences.ts'
+import type { Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import LoginScreen from '#screens/login/Login.tsx'
+import { Login } from '#screens/login/Login.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -25,23 +25,13 @@ const { Part: SignedInAlready } = lazyPart(
 const arriving = { isArriving: true }
 const passing = { isArriving: false }
 
-const speak = (language: Language) => void switchLanguage(language)
-
-/** `/login` */
-export function Login() {
-  return <SignIn variant="standard" />
-}
-
-/** `/loginFSP` */
-export function LoginFsp() {
-  return <SignIn variant="fsp" />
-}
+type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /**
  * The login. Who is signed in goes on: to the site that asked for them, to the page they wanted, else home; with a code
  * for another sign-in they are asked first (S16).
  */
-function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
+export function SignIn({ variant, onLanguage }: Props) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -55,8 +45,8 @@ function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
     setCode(false)
   }
 
-  if (hasCode) return <SignedInAlready onFree={() => setCode(false)} onLanguage={speak} onStay={stay} />
-  if (status !== 'signedIn') return <LoginScreen variant={variant} onLanguage={speak} onSignedIn={() => undefined} />
+  if (hasCode) return <SignedInAlready onFree={() => setCode(false)} onLanguage={onLanguage} onStay={stay} />
+  if (status !== 'signedIn') return <Login variant={variant} onLanguage={onLanguage} onSignedIn={() => undefined} />
   // Only the way in leads reviewers to their reviews; home stays open to them (D-69).
   const inside = redirect ? internalPath(redirect) : next
   if (inside !== null)
@@ -66,5 +56,7 @@ function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
         <Spinner label={t('loading')} />
       </>
     )
-  return <SendOn redirect={redirect ?? ''} onLanguage={speak} onLeave={() => void navigate(next, { replace: true })} />
+  return (
+    <SendOn redirect={redirect ?? ''} onLanguage={onLanguage} onLeave={() => void navigate(next, { replace: true })} />
+  )
 }

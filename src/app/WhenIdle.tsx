@@ -7,10 +7,9 @@ import { closeHelp, useHelpPanel } from '#app/shell/helpPanel.ts'
 import { NoticesClear } from '#ui/NoticesClear.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const explanations = async () =>
-  (await Promise.all([import('./Explanations.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0]
-const { Part: Tour } = lazyPart(async () => (await explanations()).Tour, 'nothing')
-const { Part: Help } = lazyPart(async () => (await explanations()).Help, 'dialog')
+const words = async () => await i18next.loadNamespaces(['help', 'actions'])
+const { Part: Tour } = lazyPart(async () => (await Promise.all([import('./Tour.tsx'), words()]))[0].Tour, 'nothing')
+const { Part: Help } = lazyPart(async () => (await Promise.all([import('./Help.tsx'), words()]))[0].Help, 'dialog')
 
 /** What a page gets once it can be read: the counts in its menu, the keys without Ctrl, its help, notices that keep clear of what is typed, and for a demo its tour. */
 export function WhenIdle(counts: MenuCountsProps) {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { endSession, signOut } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { requireUser } from './guards.ts'
+import { requireAuth } from './guards.ts'
 
 const server = testBackend()
 
@@ -20,7 +20,7 @@ function answering(id: number | null) {
   )
 }
 
-const asked = async () => await requireUser({ request: new Request('http://localhost:3000/patzu/hospitals') })
+const asked = async () => await requireAuth({ request: new Request('http://localhost:3000/patzu/hospitals') })
 const leadsTo = async () =>
   await asked().then(
     (viewer) => viewer.id,

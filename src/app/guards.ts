@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFuncti
 import { LogoutWanted } from '#api/errors.ts'
 import { readKept } from '#api/kept.ts'
 import { rowQuery } from '#api/queries.ts'
-import { reviewing } from '#api/rules.ts'
+import { reviewing, type Rule, staff } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { forcedLogout, loginPath } from './loginPath.ts'
@@ -44,7 +44,7 @@ export function sentTo(path: string, { request }: Asked): Response {
 }
 
 /** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
-export async function requireUser(args: Asked): Promise<Viewer> {
+export async function requireAuth(args: Asked): Promise<Viewer> {
   await ready()
   const url = new URL(args.request.url)
   const { status, epoch, userId } = useSession.getState()
@@ -61,7 +61,7 @@ export async function requireUser(args: Asked): Promise<Viewer> {
     return lastViewer
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
-    if (useSession.getState().epoch !== epoch) return await requireUser(args)
+    if (useSession.getState().epoch !== epoch) return await requireAuth(args)
     if (error instanceof LogoutWanted) throw sentTo(forcedLogout, args)
     throw error
   }
@@ -72,22 +72,31 @@ const loginTo = ({ pathname, search }: URL): string => loginPath({ pathname: pat
 /** Who is signed in, if anybody. */
 export async function userIfAny(args: Asked): Promise<Viewer | null> {
   await ready()
-  return useSession.getState().status === 'signedIn' ? await requireUser(args) : null
+  return useSession.getState().status === 'signedIn' ? await requireAuth(args) : null
 }
 
-/** An area of the portal, for staff. */
-export async function requireArea(args: LoaderFunctionArgs): Promise<Viewer> {
-  const viewer = await requireUser(args)
-  if (![...registry.values()].some(({ area }) => area === args.params['area'])) throw sentTo('/404', args)
-  if (!viewer.isStaff) throw sentTo('/403', args)
-  return viewer
-}
+/** The loader of a page, with the rule it holds people to: the menu and the palette ask the same one. */
+export type Guard = ((args: Asked) => Promise<Viewer>) & { allows: Rule }
+
+/** For staff. */
+export const requireStaff = guardBy(staff)
 
 /** For reviewers, and for staff. */
-export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer> {
-  const viewer = await requireUser(args)
-  if (!reviewing(viewer)) throw sentTo('/403', args)
-  return viewer
+export const requireReviewer = guardBy(reviewing)
+
+function guardBy(allows: Rule): Guard {
+  const guard = async (args: Asked): Promise<Viewer> => {
+    const viewer = await requireAuth(args)
+    if (!allows(viewer)) throw sentTo('/403', args)
+    return viewer
+  }
+  return Object.assign(guard, { allows })
+}
+
+/** Nothing is at this address; who is not signed in is not told so. */
+export async function requireKnown(args: Asked): Promise<never> {
+  await requireAuth(args)
+  throw sentTo('/404', args)
 }
 
 /** How long a form waits for the code of its controls, in milliseconds, so that none pushes the others away when it comes. */
@@ -97,7 +106,7 @@ const widgetsWait = 2000
 export async function requireCollection(args: LoaderFunctionArgs): Promise<Guarded> {
   const { app = '', collection: name = '', key: text } = args.params
   const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
-  const viewer = await requireUser(args)
+  const viewer = await requireAuth(args)
   const collection = registry.get(`${app}/${name}`)
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) throw sentTo('/404', args)

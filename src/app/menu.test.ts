@@ -1,16 +1,18 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { menuFor } from './menu.ts'
+import { pages } from './router.tsx'
 
 const staff = viewerOf({ isStaff: true })
 const counted = { badges: new Map(), records: new Map() }
 
 function paths(viewer: Viewer): string[] {
   const flat = ({ key, children = [] }: MenuNode): string[] => [key, ...children.flatMap(flat)]
-  return menuFor(viewer, counted, { word: String, nameOf: String }).flatMap(flat)
+  return menuFor(viewer, pages, counted, { word: String, nameOf: String }).flatMap(flat)
 }
 
 test('a beta environment hides what its configuration lists, mail and the importer unless it says otherwise [MENU-19, D-73]', () => {
@@ -32,7 +34,7 @@ test('applications are there for staff, unless the configuration keeps some to s
 })
 
 test('who is no staff finds the entries of what is theirs alone', () => {
-  expect(paths(viewerOf({ isDemo: true })).filter((path) => path.includes('/'))).toEqual(['results/evaluations'])
+  expect(paths(viewerOf({ isDemo: true })).filter((path) => path.includes('/'))).toEqual(['/', 'results/evaluations'])
 })
 
 test('people of a programme find users and invitations below it, narrowed to it; staff find them once [ROLE-18, ROLE-14]', () => {
@@ -44,7 +46,7 @@ test('people of a programme find users and invitations below it, narrowed to it;
       ...(/^.accounts.(users|invitations)/.test(node.to ?? '') ? [`${area} ${node.to}`] : []),
       ...(node.children ?? []).flatMap((child) => flat(child, area)),
     ]
-    return menuFor(viewer, counted, { word: String, nameOf: String }).flatMap((node) => flat(node, node.key))
+    return menuFor(viewer, pages, counted, { word: String, nameOf: String }).flatMap((node) => flat(node, node.key))
   }
   expect(links(person)).toEqual([
     'patzu /accounts/users?app_permissions__content_type=20',

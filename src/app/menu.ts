@@ -2,13 +2,13 @@ import type { ParseKeys } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { config } from '#api/config.ts'
-import { reviewing } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
-import { areaList, programmes } from '#lib/areas.ts'
+import type { PageEntry } from '#engine/pageHandle.ts'
+import { type AreaName, areaList, programmes } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 /** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
@@ -18,8 +18,13 @@ export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyM
 
 type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
 
-/** The menu of a viewer, made from what the collections declare: area by area, what they may list. */
-export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Translate): MenuNode[] {
+/** The menu of a viewer, made from what the pages of the tree and the collections declare: area by area, what they may open. */
+export function menuFor(
+  viewer: Viewer,
+  pages: readonly PageEntry[],
+  data: MenuData,
+  { word, nameOf }: Translate,
+): MenuNode[] {
   const entries = listed(viewer)
   const byParent = new Map<string, Collection[]>()
   for (const collection of entries.filter((entry) => programmesOf(entry, viewer).length === 0))
@@ -28,14 +33,18 @@ export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Transl
     (byParent.get(parent) ?? []).map((collection) =>
       nodeOf(collection, below(collection.path), viewer, data, { word, nameOf }),
     )
+  const pagesBelow = (area?: AreaName): MenuNode[] =>
+    pages.flatMap(({ path, may, menu }) =>
+      menu && menu.under === area && may(viewer)
+        ? [{ key: `${path.slice(1)}/`, label: word(menu.word), to: path }]
+        : [],
+    )
   return [
-    { key: 'home', label: word('menu.home'), to: '/' },
+    ...pagesBelow(),
     ...areaList
       .filter(({ name, hasNoEntry }) => !hasNoEntry && !isHidden({ path: name, area: name }))
-      .flatMap(({ name, page }): MenuNode[] => {
-        const isPageShown = page === 'reviewers' ? reviewing(viewer) : page === 'staff' && viewer.isStaff
-        const dashboard = isPageShown ? [{ key: `${name}/`, label: word('menu.dashboard'), to: `/${name}` }] : []
-        const children = [...dashboard, ...below(name), ...ownEntries(name, entries, viewer, nameOf)]
+      .flatMap(({ name }): MenuNode[] => {
+        const children = [...pagesBelow(name), ...below(name), ...ownEntries(name, entries, viewer, nameOf)]
         return children.length > 0 ? [{ key: name, label: nameOf(name), children }] : []
       }),
   ]

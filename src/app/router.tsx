@@ -1,141 +1,202 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import {
+  createBrowserRouter,
+  type IndexRouteObject,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from 'react-router-dom'
+import { everyone } from '#api/rules.ts'
 import { AuthenticatedLayout } from './AuthenticatedLayout.tsx'
 import {
+  type Guard,
   onlyOnOtherPage,
-  requireArea,
+  requireAuth,
   requireCollection,
+  requireKnown,
   requireReviewer,
-  requireUser,
+  requireStaff,
   sentTo,
   userIfAny,
 } from './guards.ts'
 import { ListPage } from './ListPage.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { PlainLayout } from './PlainLayout.tsx'
+import { switchLanguage } from './preferences.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { LastResort, PageError, UserError } from './RouteError.tsx'
+import type { PageEntry, PageHandle, RootHandle } from '#engine/pageHandle.ts'
+import { type AreaName, areaList, dashboardOf } from '#lib/areas.ts'
+import { loadErrorAfter } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
+import { withTimeout } from '#ui/LoadFault.ts'
+
+/** A route of the tree. That of a page says all there is to say of it: address, guard, code, words, and in its handle what others show of it. */
+type PageRoute =
+  | (Omit<IndexRouteObject, 'handle'> & { handle?: PageHandle })
+  | (Omit<NonIndexRouteObject, 'handle' | 'children'> & { handle?: PageHandle; children?: PageRoute[] })
 
 const signIn = () => import('./SignIn.tsx')
 const authPages = () => import('./AuthPages.tsx')
+const speak = (language: Language) => void switchLanguage(language)
 
 /** Pages that anybody may open. */
-export const publicPages: RouteObject[] = [
-  { path: 'login', lazy: lazyPage(signIn, ({ Login }) => Login) },
-  { path: 'loginFSP', lazy: lazyPage(signIn, ({ LoginFsp }) => LoginFsp) },
-  { path: 'reset', lazy: lazyPage(authPages, ({ Reset }) => Reset, 'authPages') },
-  { path: 'signup', lazy: lazyPage(authPages, ({ SignUp }) => SignUp, 'authPages') },
-  { path: 'signupFSP', lazy: lazyPage(authPages, ({ SignUpFsp }) => SignUpFsp, 'authPages') },
-  { path: 'demo', lazy: lazyPage(authPages, ({ Demo }) => Demo, 'authPages') },
-  { path: 'responsible', lazy: lazyPage(authPages, ({ Responsible }) => Responsible, 'authPages') },
+const publicPages: PageRoute[] = [
+  {
+    path: 'login',
+    handle: { title: 'login.title' },
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="standard" onLanguage={speak} />),
+  },
+  {
+    path: 'loginFSP',
+    handle: { title: 'login.fsp-title' },
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="fsp" onLanguage={speak} />),
+  },
+  {
+    path: 'reset',
+    handle: { title: 'authPages:password.title' },
+    lazy: lazyPage(authPages, ({ Reset }) => <Reset onLanguage={speak} />, 'authPages'),
+  },
+  {
+    path: 'signup',
+    handle: { title: 'authPages:signup.title' },
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="standard" onLanguage={speak} />, 'authPages'),
+  },
+  {
+    path: 'signupFSP',
+    handle: { title: 'authPages:signup.fsp-title' },
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="fsp" onLanguage={speak} />, 'authPages'),
+  },
+  {
+    path: 'demo',
+    handle: { title: 'authPages:demo.title' },
+    lazy: lazyPage(authPages, ({ Demo }) => <Demo onLanguage={speak} />, 'authPages'),
+  },
+  {
+    path: 'responsible',
+    handle: { title: 'authPages:responsible.title' },
+    lazy: lazyPage(authPages, ({ Responsible }) => <Responsible onLanguage={speak} />, 'authPages'),
+  },
   {
     path: 'logout',
+    handle: { title: 'authPages:logout.busy', palette: 'shell.logout' },
     lazy: lazyPage(
-      () => import('./LogoutPage.tsx'),
-      ({ LogoutPage }) => LogoutPage,
+      () => import('#screens/logout/Logout.tsx'),
+      ({ Logout }) => <Logout onLanguage={speak} />,
       'authPages',
     ),
   },
 ]
 
 /** Pages that anybody may open, inside the shell for whoever is signed in. */
-export const plainPages: RouteObject[] = [
+const plainPages: PageRoute[] = [
   {
     path: '404',
+    handle: { title: 'actions:page-not-found', help: ['lost'] },
     lazy: lazyPage(
       () => import('#screens/plain/NotFound.tsx'),
-      ({ NotFound }) => NotFound,
+      ({ NotFound }) => <NotFound />,
       'actions',
     ),
   },
   {
     path: '403',
+    handle: { title: 'no-access', help: ['lost'] },
     lazy: lazyPage(
       () => import('#screens/plain/NoAccess.tsx'),
-      ({ NoAccess }) => NoAccess,
+      ({ NoAccess }) => <NoAccess />,
       'actions',
     ),
   },
 ]
 
 /** Pages behind the login. */
-const userPages: RouteObject[] = [
+const userPages: PageRoute[] = [
   {
     index: true,
+    handle: { title: 'home:title', help: ['home'], menu: { word: 'menu.home' } },
     lazy: lazyPage(
-      () => import('./HomePage.tsx'),
-      ({ HomePage }) => HomePage,
+      () => import('#screens/home/Home.tsx'),
+      ({ Home }) => <Home />,
       'home',
     ),
   },
   {
     path: 'irp',
     loader: requireReviewer,
+    handle: { title: 'reviews:title', help: ['reviews'], menu: { word: 'menu.dashboard', under: 'irp' } },
     lazy: lazyPage(
       () => import('#screens/reviews/Reviews.tsx'),
-      ({ Reviews }) => Reviews,
+      ({ Reviews }) => <Reviews />,
       'reviews',
     ),
   },
-  {
-    path: ':area',
-    loader: requireArea,
-    lazy: lazyPage(
-      () => import('./AreaPage.tsx'),
-      ({ AreaPage }) => AreaPage,
-      'dashboard',
-    ),
-  },
+  ...areaList.filter(({ name }) => name !== 'irp').map(({ name }) => areaPage(name)),
   // The list is the page of every collection: it comes with the start, where it compresses with what it is made of.
-  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, Component: ListPage },
+  {
+    path: ':app/:collection',
+    loader: requireCollection,
+    shouldRevalidate: onlyOnOtherPage,
+    handle: { help: ['list'] },
+    Component: ListPage,
+  },
   {
     path: ':app/:collection/:key',
     loader: requireCollection,
     shouldRevalidate: onlyOnOtherPage,
+    handle: { help: ['record'] },
     lazy: lazyPage(
       () => import('./RecordPage.tsx'),
-      ({ RecordPage }) => RecordPage,
+      ({ RecordPage }) => <RecordPage />,
       'actions',
       'forms',
     ),
   },
+  { path: ':unknown', loader: requireKnown },
   { path: '*', loader: (args) => sentTo('/404', args) },
 ]
 
-const routes: RouteObject[] = [
+const tree: PageRoute[] = [
+  {
+    Component: PublicLayout,
+    children: [
+      {
+        errorElement: (
+          <main>
+            <PageError />
+          </main>
+        ),
+        children: publicPages,
+      },
+    ],
+  },
+  {
+    loader: userIfAny,
+    shouldRevalidate: onlyOnOtherPage,
+    Component: PlainLayout,
+    errorElement: <UserError />,
+    children: [{ errorElement: <PageError />, children: plainPages }],
+  },
+  {
+    loader: requireAuth,
+    shouldRevalidate: onlyOnOtherPage,
+    Component: AuthenticatedLayout,
+    errorElement: <UserError />,
+    children: [{ errorElement: <PageError />, children: userPages }],
+  },
+]
+
+/** Every page with an address of its own, in the order of the tree: the menu, the palette and reports are made of these. */
+export const pages: readonly PageEntry[] = pagesOf(tree)
+
+/** The whole tree. */
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     errorElement: <LastResort />,
-    children: [
-      {
-        Component: PublicLayout,
-        children: [
-          {
-            errorElement: (
-              <main>
-                <PageError />
-              </main>
-            ),
-            children: publicPages,
-          },
-        ],
-      },
-      {
-        loader: userIfAny,
-        shouldRevalidate: onlyOnOtherPage,
-        Component: PlainLayout,
-        errorElement: <UserError />,
-        children: [{ errorElement: <PageError />, children: plainPages }],
-      },
-      {
-        loader: requireUser,
-        shouldRevalidate: onlyOnOtherPage,
-        Component: AuthenticatedLayout,
-        errorElement: <UserError />,
-        children: [{ errorElement: <PageError />, children: userPages }],
-      },
-    ],
+    handle: { pages } satisfies RootHandle,
+    children: tree,
   },
 ]
 
@@ -153,5 +214,54 @@ export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>
       stop()
       resolve()
     })
+  })
+}
+
+/** The page of an area: the dashboard of a programme, else its first list. */
+function areaPage(name: AreaName): PageRoute {
+  const dashboard = dashboardOf(name)
+  const page = { path: name, caseSensitive: true, loader: requireStaff }
+  if (!dashboard)
+    return {
+      ...page,
+      handle: { title: 'dashboard:empty' },
+      lazy: lazyPage(
+        () => import('./FirstList.tsx'),
+        ({ FirstList }) => <FirstList area={name} />,
+        'dashboard',
+      ),
+    }
+  return {
+    ...page,
+    handle: {
+      title: 'dashboard:title',
+      help: ['dashboard'],
+      menu: dashboard.isInMenu ? { word: 'menu.dashboard', under: name } : undefined,
+    },
+    lazy: lazyPage(
+      () => import('#screens/dashboards/Dashboard.tsx'),
+      ({ Dashboard }) => <Dashboard {...dashboard} />,
+      'dashboard',
+    ),
+  }
+}
+
+/**
+ * The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. The loader of the route does
+ * not wait for it. Rejects with `LoadFault` where one of them does not arrive.
+ */
+function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) => ReactNode, ...files: string[]) {
+  return async () => {
+    const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
+    return { Component: () => draw(loaded) }
+  }
+}
+
+/** The pages below these routes whose address is fixed. */
+function pagesOf(below: readonly PageRoute[]): PageEntry[] {
+  return below.flatMap(({ path = '', handle, loader, children = [] }) => {
+    const isPage = handle !== undefined && !path.includes(':')
+    const may = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
+    return [...(isPage ? [{ ...handle, path: `/${path}`, may }] : []), ...pagesOf(children)]
   })
 }

@@ -1,4 +1,4 @@
-import { plainPages, publicPages } from './router.tsx'
+import { pages } from './router.tsx'
 import { registry } from '#collections/registry.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -22,6 +22,5 @@ export function reportRoute(pathname: string): string {
   const [first = '', second = '', third] = pathname.slice(1).split('/')
   const collection = registry.get(`${first}/${second}`)
   if (collection) return ['', collection.path, ...[primaryKey(third) ?? []].flat()].join('/')
-  const isPage = [...publicPages, ...plainPages].some(({ path }) => path === first) || first === ''
-  return isPage || [...registry.values()].some(({ area }) => area === first) ? `/${first}` : '/*'
+  return pages.some(({ path }) => path === `/${first}`) ? `/${first}` : '/*'
 }

@@ -6,6 +6,7 @@ import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
+import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Values of a form or of the filters, by key. */
@@ -186,6 +187,9 @@ export type Options<Name extends string, R> = {
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
+  help?: CollectionHelp
+  /** The palette finds its records as well, in this order. */
+  palette?: Shown & { order: number }
   columns: readonly (Name | Column<R, Name>)[]
   ordering?: SortKey<Name> | `-${SortKey<Name>}`
   filters?: readonly (Name | Filter<Name>)[]

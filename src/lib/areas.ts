@@ -1,11 +1,14 @@
 /** What the dashboard of a programme shows besides its hospitals. */
-export type Dashboard = { hasOrders?: boolean; declarations?: { list: string; hospitalKey: string; yearKey: string } }
+export type Dashboard = {
+  /** Staff find it in the menu. */
+  isInMenu?: boolean
+  hasOrders?: boolean
+  declarations?: { list: string; hospitalKey: string; yearKey: string }
+}
 
 type Area = {
   /** What its institutions are called in the API; whoever has rights on one is a hospital user. */
   institution?: 'hospital' | 'group'
-  /** Who finds an entry of the menu for the page of the area itself, at `/{area}`. */
-  page?: 'staff' | 'reviewers'
   dashboard?: Dashboard
   /** Its collections stand below other areas. */
   hasNoEntry?: boolean
@@ -16,14 +19,14 @@ export const areas = {
   accounts: {},
   patzu: {
     institution: 'hospital',
-    page: 'staff',
     dashboard: {
+      isInMenu: true,
       hasOrders: true,
       declarations: { list: 'patzu/declarations', hospitalKey: 'hospital_id', yearKey: 'measure_id__year' },
     },
   },
-  moniq: { institution: 'hospital', page: 'staff', dashboard: {} },
-  irp: { institution: 'hospital', page: 'reviewers' },
+  moniq: { institution: 'hospital', dashboard: { isInMenu: true } },
+  irp: { institution: 'hospital' },
   studek: { institution: 'hospital', dashboard: {} },
   rehaspez: {
     institution: 'hospital',

@@ -37,6 +37,7 @@ export default defineCollection({
         ? [{ word: 'menu.all', query: {} }, { word: 'menu.staff', query: { is_staff: true } }, ...perArea(viewer)]
         : [],
   },
+  palette: { order: 3, show: staff },
   may: {
     ...programmeUser.may,
     read: either(staff, ownProfile),

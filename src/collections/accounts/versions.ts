@@ -49,5 +49,6 @@ export default defineCollection({
   form: ['object_id', 'history_id'],
   panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
   menu: { order: 8 },
+  help: { list: ['activities', 'list'] },
   may: { read: staff },
 })

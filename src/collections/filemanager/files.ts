@@ -51,5 +51,7 @@ export default defineCollection({
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: { list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }] },
   // Files come in by an upload, never by a form.
+  help: { list: ['files', 'list'] },
+  palette: { order: 7, show: staff },
   may: { read: staff, update: staff, delete: staff },
 })

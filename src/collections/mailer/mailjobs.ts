@@ -62,5 +62,6 @@ export default defineCollection({
   panels: [{ name: 'job_progress', load: () => import('#features/mail/JobProgress.tsx') }],
   tools: { record: [{ name: 'run', show: staff, load: () => import('#features/mail/JobControls.tsx') }] },
   menu: { order: 1 },
+  help: { record: ['mailing', 'record'] },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -60,5 +60,7 @@ export default defineCollection({
   // The portal itself sends these.
   undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'own-template' : undefined),
   menu: { order: 2 },
+  help: { record: ['template', 'record'] },
+  palette: { order: 8, show: staff },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

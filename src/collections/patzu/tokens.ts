@@ -43,5 +43,6 @@ export default defineCollection({
     same: { unitname: 'order_unit_name' },
   },
   menu: { order: 8 },
+  help: { new: ['import'] },
   may: { read: staff, create: staff, delete: staff, export: staff },
 })

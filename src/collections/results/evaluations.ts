@@ -124,6 +124,13 @@ export default defineCollection({
           ]
         : [],
   },
+  help: {
+    list: ['evaluations', 'list'],
+    record: ['evaluation'],
+    new: ['record'],
+    views: { edit: ['editor'], settings: ['record'] },
+  },
+  palette: { order: 1 },
   may: {
     read: maySee,
     list: everyone,

@@ -27,5 +27,6 @@ export default defineCollection({
   menu: { order: 5 },
   rows: () => import('#features/importer/ImportedFiles.tsx'),
   imports: { load: () => import('#features/importer/ResultImport.tsx') },
+  help: { list: ['imports', 'list'], new: ['import'] },
   may: { read: staff, create: staff, delete: staff },
 })

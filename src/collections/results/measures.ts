@@ -144,5 +144,7 @@ export default defineCollection({
   trash: true,
   rightClick: true,
   menu: { order: 2 },
+  help: { record: ['measure', 'record'] },
+  palette: { order: 5, show: staff },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

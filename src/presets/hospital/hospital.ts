@@ -106,6 +106,7 @@ export const hospitalSetup = {
     record: [duplicateTool, { name: 'actions', show: staff, load: () => import('./HospitalActions.tsx') }],
   },
   menu: { order: 1 },
+  palette: { order: 2, show: staff },
   may: { ...hospitalRights, export: staff },
 } as const
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNames } from '#engine/labels.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
 import { AdminCheck } from './AdminCheck.tsx'
 import { counted, measured } from './counted.ts'
@@ -18,11 +18,11 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
 export function Dashboard(props: Parts & { programme: Programme }) {
   const { programme, hasOrders, declarations } = props
-  const { t } = useTranslation('dashboard')
   const nameOf = useNames()
+  const title = usePageTitle({ name: nameOf(programme) })
   return (
     <>
-      <PageHeader title={t('title', { name: nameOf(programme) })} />
+      <PageHeader title={title} />
       <div className={styles.grid}>
         <ErrorBoundary level="panel">
           <OneHospital {...props} />

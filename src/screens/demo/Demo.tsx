@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
@@ -18,6 +19,7 @@ import { useDemoLink } from './useDemoLink.ts'
 /** The demo: who has a link comes in with it, anybody else asks for one (DEMO-02, DEMO-05). */
 export function Demo({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['authPages', 'portal'])
+  const title = usePageTitle()
   const language = useLanguage()
   const [token, setToken] = useState(() => linkSecret('demo'))
   const link = useDemoLink(token)
@@ -48,13 +50,13 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
     )
   if (token !== undefined && link.isAsking)
     return (
-      <AuthLayout title={t('demo.title')} onLanguage={onLanguage}>
+      <AuthLayout title={title} onLanguage={onLanguage}>
         <AskFirst label={t('demo.open')} text={t('demo.open-text')} onGo={link.open} />
       </AuthLayout>
     )
   if (token !== undefined)
     return (
-      <AuthLayout title={t('demo.title')} onLanguage={onLanguage}>
+      <AuthLayout title={title} onLanguage={onLanguage}>
         <Spinner label={t('demo.busy')} />
       </AuthLayout>
     )
@@ -75,7 +77,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
     setSentTo(address)
   }
   return (
-    <AuthLayout text={t('demo.intro')} title={t('demo.title')} onLanguage={onLanguage}>
+    <AuthLayout text={t('demo.intro')} title={title} onLanguage={onLanguage}>
       <EmailForm email={email} submit={t('demo.submit')} onEmail={setEmail} onSend={send} />
     </AuthLayout>
   )

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { changeKept, readKept } from '#api/kept.ts'
 import { faultText } from '#api/faultText.ts'
 import { reviewing } from '#api/rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
@@ -23,10 +25,19 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The first page after the login: what waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */
+/** The first page after the login. Reviewers begin with their reviews. */
 export function Home() {
+  const { state } = useLocation() as { state: { isArriving?: boolean } | null }
+  const viewer = useViewer()
+  if (state?.isArriving && !viewer.isStaff && reviewing(viewer)) return <Navigate to="/irp" replace />
+  return <Cards />
+}
+
+/** What waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */
+function Cards() {
   const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
+  const title = usePageTitle({ name: viewer.user.first_name || viewer.user.email })
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
@@ -57,7 +68,7 @@ export function Home() {
   return (
     <>
       <PageHeader
-        title={t('title', { name: viewer.user.first_name || viewer.user.email })}
+        title={title}
         subtitle={clinics.slice(0, mostNamed).join(' · ') + (clinics.length > mostNamed ? ' …' : '')}
       />
       {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { type ReactNode, StrictMode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
@@ -12,7 +12,8 @@ import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
 import { readTokens } from '#api/tokens.ts'
-import Login from './Login.tsx'
+import type { PageHandle } from '#engine/pageHandle.ts'
+import { Login } from './Login.tsx'
 import { LoginDialogForm } from './LoginDialogForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
@@ -29,11 +30,12 @@ const renderInApp = (content: ReactNode) =>
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
   takeLinkSecret(new URL(address, window.location.href))
+  const element = <Login variant={variant} onLanguage={() => undefined} onSignedIn={onSignedIn} />
+  const handle = { title: variant === 'fsp' ? 'login.fsp-title' : 'login.title' } satisfies PageHandle
+  const router = createMemoryRouter([{ path: '*', handle, element }], { initialEntries: [address] })
   renderInApp(
     <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <Login variant={variant} onLanguage={() => undefined} onSignedIn={onSignedIn} />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
   return onSignedIn

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
@@ -40,7 +41,7 @@ const texts: Record<Mode, ParseKeys | undefined> = {
 }
 
 /** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
-export default function Login({ variant, onLanguage, onSignedIn }: Props) {
+export function Login({ variant, onLanguage, onSignedIn }: Props) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
   const [mode, setMode] = useState<Mode>(address.has('forgot') ? 'forgot' : 'credentials')
@@ -51,7 +52,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const code = useCode(finish)
   const [isOver] = useState(() => readLoginData().ended === true)
   const isStandard = variant === 'standard'
-  const own = appName ?? t(isStandard ? 'login.title' : 'login.fsp-title')
+  const title = usePageTitle()
   const text = texts[mode]
 
   useEffect(() => void writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
@@ -59,7 +60,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   return (
     <AuthLayout
       text={text && t(text)}
-      title={mode === 'credentials' ? own : t(titles[mode])}
+      title={mode === 'credentials' ? (appName ?? title) : t(titles[mode])}
       variant={variant}
       onLanguage={onLanguage}
     >

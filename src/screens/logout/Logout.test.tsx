@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import Logout from './Logout.tsx'
+import { Logout } from './Logout.tsx'
 
 const server = testBackend()
 beforeEach(async () => await i18next.changeLanguage('de'))
@@ -23,15 +23,17 @@ function open(search: string) {
     }),
     http.get(`${base}apps/apps/`, () => HttpResponse.json([])),
   )
+  const router = createMemoryRouter(
+    [
+      { path: 'logout', element: <Logout onLanguage={() => undefined} leave={leave} /> },
+      { path: 'login', element: <p>Anmeldung</p> },
+    ],
+    { initialEntries: [`/logout${search}`] },
+  )
   render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[`/logout${search}`]}>
-          <Routes>
-            <Route path="/logout" element={<Logout onLanguage={() => undefined} leave={leave} />} />
-            <Route path="/login" element={<p>Anmeldung</p>} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )

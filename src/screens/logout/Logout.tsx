@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
@@ -22,8 +23,9 @@ type Props = {
 }
 
 /** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
-export default function Logout({ onLanguage, leave = leavePortal }: Props) {
+export function Logout({ onLanguage, leave = leavePortal }: Props) {
   const { t } = useTranslation('authPages')
+  const title = usePageTitle()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
@@ -43,7 +45,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   useRunOnOpen(leaving.run)
 
   return (
-    <AuthLayout title={t(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
+    <AuthLayout title={refused === undefined ? title : t('logout.done')} onLanguage={onLanguage}>
       {refused === undefined ? (
         <Spinner hideLabel label={t('logout.busy')} />
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
@@ -13,11 +14,12 @@ import { ResetForm } from './ResetForm.tsx'
 
 type State = 'form' | 'done' | 'expired'
 
-const titles = { form: 'password.title', done: 'password.done', expired: 'link.expired' } as const
+const titles = { done: 'password.done', expired: 'link.expired' } as const
 
 /** The page of a reset link: a new password is set with its token, once (AUTH-36). */
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
+  const title = usePageTitle()
   const [token] = useState(() => linkSecret('reset') ?? '')
   const [state, setState] = useState<State>('form')
   const login = readLoginData().loginRoute ?? '/login'
@@ -38,7 +40,11 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
       </AuthLayout>
     )
   return (
-    <AuthLayout text={state === 'form' && t('password.text')} title={t(titles[state])} onLanguage={onLanguage}>
+    <AuthLayout
+      text={state === 'form' && t('password.text')}
+      title={state === 'form' ? title : t(titles[state])}
+      onLanguage={onLanguage}
+    >
       {state === 'form' && <ResetForm token={token} onDone={() => end('done')} onExpired={() => end('expired')} />}
       {state === 'expired' && (
         <LinkFault text={t('password.expired-text')}>

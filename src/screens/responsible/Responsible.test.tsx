@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
@@ -27,12 +27,11 @@ function open() {
     }),
   )
   takeLinkSecret(new URL('/responsible?token=abc&isResponsible=1&typ=patzu.hospital', window.location.href))
+  const router = createMemoryRouter([{ path: '*', element: <Responsible onLanguage={() => undefined} /> }])
   render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <Responsible onLanguage={() => undefined} />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )

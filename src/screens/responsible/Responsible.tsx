@@ -6,6 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AskFirst } from '#features/authPages/AskFirst.tsx'
@@ -26,6 +27,7 @@ import { mailTo } from './mailTo.ts'
  */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
+  const title = usePageTitle()
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
   const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
@@ -58,7 +60,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     )
   if (state === 'asking')
     return (
-      <AuthLayout title={t('responsible.title')} onLanguage={onLanguage}>
+      <AuthLayout title={title} onLanguage={onLanguage}>
         <AskFirst
           label={t('responsible.send')}
           text={t(isYes ? 'responsible.ask-yes' : 'responsible.ask-no')}
@@ -68,7 +70,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     )
   if (state === 'busy')
     return (
-      <AuthLayout title={t('responsible.title')} onLanguage={onLanguage}>
+      <AuthLayout title={title} onLanguage={onLanguage}>
         <Spinner label={t('responsible.busy')} />
       </AuthLayout>
     )

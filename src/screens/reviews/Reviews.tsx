@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { reviewsQuery } from '#features/reviews/calls.ts'
@@ -19,6 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** The peer reviews: requests to answer, reviews agreed on, files of the programme; for staff all reviews, year by year. */
 export function Reviews() {
   const { t } = useTranslation('reviews')
+  const title = usePageTitle()
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
   const list = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function Reviews() {
   const waiting = <Skeleton {...(viewer.isStaff ? { shape: 'table', rows: 24 } : { shape: 'card', rows: 1 })} />
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={title} />
       {answer.error && (
         <ErrorPanel
           title={t('failed')}

@@ -6,6 +6,7 @@ import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { writeLoginData } from '#api/loginData.ts'
 import { signIn } from '#api/session.ts'
 import type { Tokens } from '#api/signIn.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -20,6 +21,7 @@ type Props = { variant: Variant; onLanguage: (language: Language) => void }
 /** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
+  const title = usePageTitle()
   const navigate = useNavigate()
   const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)
@@ -79,12 +81,7 @@ export function SignUp({ variant, onLanguage }: Props) {
       </AuthLayout>
     )
   return (
-    <AuthLayout
-      {...frame}
-      size="wide"
-      text={t('signup.text')}
-      title={t(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}
-    >
+    <AuthLayout {...frame} size="wide" text={t('signup.text')} title={title}>
       <SignUpForm
         invitation={reading.invitation}
         loginRoute={loginRoute}
