@@ -9,11 +9,12 @@ import { collection } from './examples/collection.mjs'
 import { endpoint } from './examples/endpoint.mjs'
 import { fieldType } from './examples/fieldType.mjs'
 import { language } from './examples/language.mjs'
+import { page } from './examples/page.mjs'
 
 /** Those of one copy are checked together; a language is a copy of all words, and has one of its own. */
-const together = [{ collection, 'field type': fieldType, 'chart type': chartType, endpoint }, { language }]
-/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed; a type of chart: its file, its words, the mock's list. */
-const most = { collection: 6, 'field type': 4, 'chart type': 5 }
+const together = [{ collection, 'field type': fieldType, 'chart type': chartType, endpoint, page }, { language }]
+/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed; a type of chart: its file, its words, the mock's list; a page: its screen, its route, its words and those of its help. */
+const most = { collection: 6, 'field type': 4, 'chart type': 5, page: 8 }
 const [wanted] = process.argv.slice(2)
 const root = resolve('.')
 const guide = readFileSync('docs/contributing.md', 'utf8')

@@ -31,6 +31,17 @@ async function signedIn(user: object, isReviewer = false) {
   await signedInAs(7)
 }
 
+/** The portal at an address, with its own tree. */
+function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
 /** Where the innermost loader of an address leads; undefined where it lets in. */
 async function leadsTo(path: string): Promise<string | null | undefined> {
   const page = matchRoutes(routes, path)?.at(-1)
@@ -74,17 +85,18 @@ test.each([
   'the page %s says in %s what it is, in its heading and in the window [PAGE-01, PAGE-03]',
   async (path, language, title) => {
     await i18next.changeLanguage(language)
-    const router = createMemoryRouter(routes, { initialEntries: [path] })
-    render(
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
+    const router = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} – ${i18next.t('portal')}`))
     router.dispose()
   },
 )
+
+test.each(['/403', '/404'])('the page %s leads back to the start [PAGE-02, PAGE-03]', async (path) => {
+  const router = open(path)
+  expect(await screen.findByRole('link', { name: i18next.t('plain.home') })).toHaveAttribute('href', '/')
+  router.dispose()
+})
 
 test('staff alone open the page of an area, reviewers their reviews; others are refused [ROLE-08]', async () => {
   await signedIn({})

@@ -253,7 +253,9 @@ function areaPage(name: AreaName): PageRoute {
 function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) => ReactNode, ...files: string[]) {
   return async () => {
     const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
-    return { Component: () => draw(loaded) }
+    // At once: a chunk of an older build is undefined while the page is loaded anew, which is no page to draw.
+    const page = draw(loaded)
+    return { Component: () => page }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ParseKeys } from 'i18next'
+import type { CustomTypeOptions, ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useMatches } from 'react-router-dom'
 import type { Rule } from '#api/rules.ts'
@@ -17,13 +17,13 @@ export type CollectionHelp = {
   views?: Readonly<Record<string, readonly HelpTopic[]>>
 }
 
-/** The files with words that titles are in. */
-type TitleFiles = ['portal', 'actions', 'authPages', 'dashboard', 'home', 'reviews']
+/** The files of words with keys that are known. */
+type WordFile = Exclude<keyof CustomTypeOptions['resources'], `fields-${string}` | 'fields' | 'forms' | 'names'>
 
 /** What a page says of itself, in the `handle` of its route. Lists and records are described by their collection instead. */
 export type PageHandle = {
   /** What its heading and the title of the window say. */
-  title?: ParseKeys<TitleFiles>
+  title?: ParseKeys<['portal', ...WordFile[]]>
   /** What the help tells about it, what is particular to it first. */
   help?: readonly HelpTopic[] | undefined
   /** Its entry of the menu, below an area or at the top. The palette offers it as well. */

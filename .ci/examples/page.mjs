@@ -1,0 +1,54 @@
+/** A page of its own for staff: its screen, its route, its words. */
+export const page = {
+  creates: {
+    'src/screens/programmes/Programmes.tsx': `import { Link } from 'react-router-dom'
+import { useNames } from '#engine/labels.ts'
+import { usePageTitle } from '#engine/pageHandle.ts'
+import { dashboardOf, programmes } from '#lib/areas.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+/** The way to the dashboard of every programme. */
+export function Programmes() {
+  const nameOf = useNames()
+  const title = usePageTitle()
+  return (
+    <>
+      <PageHeader title={title} />
+      <ul>
+        {programmes.filter(dashboardOf).map((name) => (
+          <li key={name}>
+            <Link to={\`/\${name}\`}>{nameOf(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+`,
+  },
+  inserts: [
+    {
+      path: 'src/app/router.tsx',
+      before: '  // The list is the page of every collection',
+      text: `  {
+    path: 'programmes',
+    loader: requireStaff,
+    handle: { title: 'menu.programmes', help: ['programmes'], menu: { word: 'menu.programmes' } },
+    lazy: lazyPage(
+      () => import('#screens/programmes/Programmes.tsx'),
+      ({ Programmes }) => <Programmes />,
+    ),
+  },
+`,
+    },
+  ],
+  words: {
+    'de/portal': { 'menu.programmes': 'Programme' },
+    'fr/portal': { 'menu.programmes': 'Programmes' },
+    'it/portal': { 'menu.programmes': 'Programmi' },
+    'de/help': { programmes: 'Programme', 'programmes.text': 'Jedes Programm führt zu seinem Dashboard.' },
+    'fr/help': { programmes: 'Programmes', 'programmes.text': 'Chaque programme mène à son tableau de bord.' },
+    'it/help': { programmes: 'Programmi', 'programmes.text': 'Ogni programma porta al suo pannello di controllo.' },
+  },
+  tests: ['src/app/router.test.tsx', 'src/app/menu.test.ts', 'src/app/helpTopics.test.ts', 'locales'],
+}
