@@ -5,6 +5,7 @@ import { config } from '#api/config.ts'
 import { changeKept, readKept } from '#api/kept.ts'
 import { faultText } from '#api/faultText.ts'
 import { reviewing } from '#api/rules.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -28,9 +29,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** The first page after the login. Reviewers begin with their reviews. */
 export function Home() {
   const { state } = useLocation() as { state: { isArriving?: boolean } | null }
-  const viewer = useViewer()
-  if (state?.isArriving && !viewer.isStaff && reviewing(viewer)) return <Navigate to="/irp" replace />
+  const first = firstPage(useViewer())
+  if (state?.isArriving && first) return <Navigate to={first} replace />
   return <Cards />
+}
+
+function firstPage(viewer: Viewer): string | null {
+  return !viewer.isStaff && reviewing(viewer) ? '/irp' : null
 }
 
 /** What waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */
