@@ -17,7 +17,13 @@ const provider = (name: string) =>
     logoUrl: '',
     footer: '',
   })
-const demoLogin = z.object({ email: text, password: text, role: text, name: text })
+const demoLogin = z.object({
+  email: text,
+  password: text,
+  name: text,
+  role: z.union([text, z.partialRecord(z.enum(languages), text)]),
+  isMain: z._default(z.boolean(), true),
+})
 
 const shape = z.object({
   apiBase: z._default(text.check(z.regex(address)), '/backend/'),
@@ -91,7 +97,8 @@ const expected: Record<Key, string> = {
   linksAskFirst: 'true or false, without quotes',
   anq: aProvider,
   fsp: aProvider,
-  demoLogins: 'a list of objects with email, password, role and name, each a text',
+  demoLogins:
+    'a list of objects with email, password and name, each a text, role, a text or one for each of de, fr, it, and isMain, true or false',
 }
 
 /** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
