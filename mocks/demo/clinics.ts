@@ -92,10 +92,14 @@ export function clinicsIn(app: HospitalApp): Clinic[] {
   return clinics
 }
 
-/** The address that a clinic's people have their mail at: 'Klinik Seeblick' → 'klinik-seeblick.example'. */
-export const domainOf = (name: string): string =>
-  `${name
+/** As people write a name in an address: 'Rüegger' → 'rueegger', 'Hélène' → 'helene'. */
+export const inAddress = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')}.example`
+    .replace(/[^a-z]+/g, '-')
+
+/** The address that a clinic's people have their mail at: 'Klinik Seeblick' → 'klinik-seeblick.example'. */
+export const domainOf = (name: string): string => `${inAddress(name)}.example`

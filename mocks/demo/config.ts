@@ -1,12 +1,10 @@
 import type { Fields } from '../db/json.ts'
-import { demoEvaluation } from './evaluations.ts'
 import { logins } from './logins.ts'
 
-/** What the demo sets in its `config.json`: a provider, an evaluation to begin with, and who can sign in. */
+/** What the demo sets in its `config.json`: a provider, a limit for small groups, and who can sign in. */
 export const demoConfig = {
   providerName: 'Messstelle Spitalqualität',
   contactEmail: 'portal@qualitaet.example',
-  demoEvaluation,
   surveyApps: [28],
   smallGroups: { hideBelow: 5 },
   demoLogins: logins.map(({ email, password, name, role, isMain }) => ({ email, password, name, role, isMain })),

@@ -18,8 +18,8 @@ const names: Record<number, Translated> = {
 }
 const everybody: Translated = ['alle Kliniken', 'toutes les cliniques', 'tutte le cliniche']
 
-/** The evaluation that the demo opens with: that of Klinik Seeblick. */
-export const demoEvaluation = 1
+/** The evaluation that the demo opens with, where the portal expects it: that of Klinik Seeblick. */
+const demoEvaluation = 91
 
 /** Of each measure one for each institution that takes part, and one of all for the staff. */
 const evaluationsSeed: Seed = (rows) => {
@@ -30,7 +30,7 @@ const evaluationsSeed: Seed = (rows) => {
     return [...hospitals, null].map((hospital) => ({ measure, hospital }))
   })
   return subjects.map(({ measure, hospital }, index): Row => {
-    const id = index + 1
+    const id = index === 0 ? demoEvaluation : index + 1
     const attributes = objectsIn(measure['default_attributes'])
     const about = hospital === null ? everybody : everybody.map(() => String(hospital['name']))
     const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map((word, at) => `${word}, ${about[at] ?? ''}`)

@@ -2,7 +2,7 @@ import type { Fields, Row } from '../db/json.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
-import { type Clinic, clinics, clinicsIn, domainOf, hochwald, seeblick } from './clinics.ts'
+import { type Clinic, clinics, clinicsIn, domainOf, inAddress, seeblick } from './clinics.ts'
 import { logins, people } from './logins.ts'
 import { workStamps, workTime } from './times.ts'
 
@@ -80,14 +80,6 @@ const plain = {
   logout_user: null,
   is_active: true,
 }
-
-/** As people write a name in an address: 'Rüegger' → 'rueegger', 'Hélène' → 'helene'. */
-const inAddress = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '')
 
 const perClinic = 3
 
@@ -245,5 +237,3 @@ export function leaderOf(name: string): number {
   if (name === seeblick) return people.admin
   return logins.length + clinicOf(name) * perClinic + 1
 }
-
-export const hochwaldLeader = leaderOf(hochwald)

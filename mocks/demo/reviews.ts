@@ -19,14 +19,14 @@ const firstYear = 2022
 const reviewYearsSeed: Seed = () => {
   const random = new Random('demo review years')
   const count = clinicsIn('irp').length
-  return Array.from({ length: 5 }, (_, index): Row => ({
+  return Array.from({ length: 6 }, (_, index): Row => ({
     id: index + 1,
     year: firstYear + index,
     hospitals: Array.from({ length: 6 }, (_entry, at) => ((index * 5 + at * 3) % count) + 1).toSorted(
       (one, other) => one - other,
     ),
     is_copy: false,
-    ...workStamps(random, (4 - index) * 365 + 280),
+    ...workStamps(random, Math.max(60, (4 - index) * 365 + 280)),
   }))
 }
 
