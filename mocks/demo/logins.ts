@@ -71,8 +71,8 @@ export const logins: Login[] = [
     'heidi.rueegger@klinik-seeblick.example',
     [
       'Qualitätsleiterin der Klinik Seeblick: liest Auswertungen, lädt Personen ein',
-      'Responsable qualité de la Klinik Seeblick : lit les évaluations, invite des personnes',
-      'Responsabile qualità della Klinik Seeblick: legge le valutazioni, invita persone',
+      'Responsable qualité de la Klinik Seeblick : lit les analyses, invite des personnes',
+      'Responsabile qualità della Klinik Seeblick: legge le analisi, invita persone',
     ],
     { ...woman, title: 5 },
     true,
@@ -82,8 +82,8 @@ export const logins: Login[] = [
     'urs.tobler@klinik-seeblick.example',
     [
       'Stationsleiter der Klinik Seeblick: liest Auswertungen',
-      "Chef d'unité de la Klinik Seeblick : lit les évaluations",
-      'Capo reparto della Klinik Seeblick: legge le valutazioni',
+      "Chef d'unité de la Klinik Seeblick : lit les analyses",
+      'Capo reparto della Klinik Seeblick: legge le analisi',
     ],
     man,
   ),
@@ -102,8 +102,8 @@ export const logins: Login[] = [
     'gast@qualitaet.example',
     [
       'Besucherin oder Besucher: schaut sich eine Auswertung an',
-      'Visiteuse ou visiteur : découvre une évaluation',
-      'Visitatrice o visitatore: scopre una valutazione',
+      'Visiteuse ou visiteur : découvre une analyse',
+      'Visitatrice o visitatore: scopre un'analisi',
     ],
     { salutation: null, is_demo: true },
     true,

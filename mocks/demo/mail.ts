@@ -90,12 +90,12 @@ const templates: Template[] = [
         '<p>Guten Tag {{ first_name }} {{ last_name }}</p><p>Die Auswertung Ihrer Patientenbefragung ist im Portal bereit.</p>',
       ],
       [
-        'Votre évaluation est prête',
-        '<p>Bonjour {{ first_name }} {{ last_name }}</p><p>L’évaluation de votre enquête auprès des patients est disponible dans le portail.</p>',
+        'Votre analyse est prête',
+        '<p>Bonjour {{ first_name }} {{ last_name }}</p><p>L’analyse de votre enquête auprès des patients est disponible dans le portail.</p>',
       ],
       [
-        'La sua valutazione è pronta',
-        '<p>Buongiorno {{ first_name }} {{ last_name }}</p><p>La valutazione della sua indagine presso i pazienti è disponibile nel portale.</p>',
+        'La sua analisi è pronta',
+        '<p>Buongiorno {{ first_name }} {{ last_name }}</p><p>L’analisi della sua indagine presso i pazienti è disponibile nel portale.</p>',
       ],
     ],
   },

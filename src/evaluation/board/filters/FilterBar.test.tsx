@@ -55,7 +55,7 @@ function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
 const asStaff = () => viewerOf({ isStaff: true })
 
 test.each<[string, RowFilter[], string]>([
-  ['how many rows pass is told', wards('Nord'), '60 von 100 Zeilen ausgewählt'],
+  ['how many rows pass is told', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
   ['of a few rows their number is not told', wards('West'), ''],
   ['nor where only a few are left out: their number would follow', wards('Nord', 'Ost'), ''],
 ])('%s', async (_what, filters, expected) => {
@@ -68,7 +68,7 @@ test.each<[string, RowFilter[], string]>([
 
 test('staff are told every number', async () => {
   show(wards('West'), asStaff())
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Zeilen ausgewählt'))
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Fragebogen ausgewählt'))
 })
 
 async function offersOf(name: string): Promise<(string | null)[]> {
