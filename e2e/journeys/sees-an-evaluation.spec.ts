@@ -188,7 +188,12 @@ async function scrollBarOf(page: Page): Promise<number> {
 
 test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
-  for (const text of ['23 Institutionen', /^Austritt: 02\.01\.2018 – /, "2'400 Fragebogen", 'Patientenzufriedenheit 2026'])
+  for (const text of [
+    '23 Institutionen',
+    /^Austritt: 02\.01\.2018 – /,
+    "2'400 Fragebogen",
+    'Patientenzufriedenheit 2026',
+  ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
   // Below what it amounts to, which is read first.
   for (const [width, most] of [

@@ -103,7 +103,7 @@ export const logins: Login[] = [
     [
       'Besucherin oder Besucher: schaut sich eine Auswertung an',
       'Visiteuse ou visiteur : découvre une analyse',
-      'Visitatrice o visitatore: scopre un'analisi',
+      "Visitatrice o visitatore: scopre un'analisi",
     ],
     { salutation: null, is_demo: true },
     true,

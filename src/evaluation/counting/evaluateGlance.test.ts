@@ -23,14 +23,17 @@ test.each([
   ['in', ['Nord']],
   ['in', ['Süd', 'Nord']],
   ['not_in', ['Süd']],
-] as const)('a chart of the own institutions alone (%s %j) asks the same questions as one of all', (operator, values) => {
-  const filters = [{ attribute: 'content_object', operator, values: [...values] }]
-  const charts = [means, { ...means, i: 'own', filters }]
-  expect(evaluateGlance(asking(charts), [table])).toEqual(evaluateGlance(asking([means]), [table]))
-  const everyone = { against: 'everyone' } as const
-  const { topics } = evaluateGlance(asking([{ ...means, filters }], everyone), [table])
-  expect(topics.map(({ benchmark: { n } }) => n)).toEqual([200, 200])
-})
+] as const)(
+  'a chart of the own institutions alone (%s %j) asks the same questions as one of all',
+  (operator, values) => {
+    const filters = [{ attribute: 'content_object', operator, values: [...values] }]
+    const charts = [means, { ...means, i: 'own', filters }]
+    expect(evaluateGlance(asking(charts), [table])).toEqual(evaluateGlance(asking([means]), [table]))
+    const everyone = { against: 'everyone' } as const
+    const { topics } = evaluateGlance(asking([{ ...means, filters }], everyone), [table])
+    expect(topics.map(({ benchmark: { n } }) => n)).toEqual([200, 200])
+  },
+)
 
 test('a chart of others alone is not about the own institutions', () => {
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
