@@ -24,7 +24,13 @@ function addFaults(world: World, body: Fields): Reply {
 }
 
 /** The HTTP side of the knobs, under `__mock__/`. */
-export function knobRoute(method: string, path: string, body: Fields, session: string, reset: (world?: WorldName) => World): Reply {
+export function knobRoute(
+  method: string,
+  path: string,
+  body: Fields,
+  session: string,
+  reset: (world?: WorldName) => World,
+): Reply {
   const world = worldOf(session)
   const { knobs, secrets } = world
   const record = /^records\/(.+)\/(\d+)\/$/.exec(path)
