@@ -66,7 +66,7 @@ function entriesOf(text) {
     .slice(1)
     .map((entry) => {
       const [head, ...lines] = entry.split('\n')
-      const [, title, license] = /^(.*) \((\(?.*?\)?)\)$/.exec(head) ?? [, head, '']
+      const { title = head, license = '' } = /^(?<title>.*) \((?<license>\(?.*?\)?)\)$/.exec(head)?.groups ?? {}
       return { title, license, text: lines.join('\n').trim() }
     })
 }
