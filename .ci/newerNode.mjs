@@ -9,6 +9,10 @@ import { ensurePackages, run } from './setup.mjs'
 /** What counts and what draws, the larger part by far, asks nothing of Node. */
 const folders = ['src/api', 'src/lib', 'src/features/importer', 'mocks', 'locales', '.ci/build']
 const [, major] = /^ARG NODE=node:(\d+)\./m.exec(readFileSync('docs/deploy/Dockerfile', 'utf8')) ?? []
+if (Number.parseInt(process.versions.node, 10) >= Number(major)) {
+  console.log(`This is Node ${process.version} already: the run on ${major} is left out`)
+  process.exit()
+}
 const folder = mkdtempSync(join(tmpdir(), 'portal-node-'))
 try {
   process.exitCode = check()
@@ -54,7 +58,18 @@ function check() {
 /** The folder of its program, from the npm registry, where it is a package for each kind of machine; no script of it is run. */
 function installed() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const flags = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error']
+  const flags = [
+    '--prefix',
+    folder,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries',
+    '1',
+    '--fetch-retry-mintimeout',
+    '1000',
+  ]
   spawnSync('npm', ['install', ...flags, `${name}@${major}`], { stdio: 'ignore', shell: process.platform === 'win32' })
   const bin = join(folder, 'node_modules', name, 'bin')
   return existsSync(bin) ? bin : undefined
