@@ -19,6 +19,11 @@ export const queryKeys = {
   viewer: (epoch?: number) => (epoch === undefined ? (['viewer'] as const) : (['viewer', epoch] as const)),
   /** The help, which is the same for everybody. */
   help: (language: string) => ['help', language] as const,
+  /** What else is read without saying who one is, by a name and what it depends on. */
+  open: (name: string, ...of: readonly unknown[]) => ['open', name, ...of] as const,
+  /** What is counted over the rows of an evaluation that one user has open, by the number of their dataset. */
+  counted: (dataset: number, kind: string, about: unknown, ...asked: readonly unknown[]) =>
+    ['counted', dataset, kind, about, ...asked] as const,
 }
 
 /** What a key is of: an endpoint, where it is not the viewer or the help. */
