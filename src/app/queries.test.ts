@@ -72,6 +72,13 @@ test('what is on screen when the session ends is no failure, and is asked for ag
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
+test('a failure that the component tells in its own place is told by no notice', async () => {
+  await signedInAs(2)
+  const failing = { queryFn: async () => await Promise.reject(new Error('500')), gcTime: 0 }
+  await queries.prefetchQuery({ ...failing, queryKey: ['early', 'here'], meta: { isToldInPlace: true } })
+  expect(useNotices.getState().shown).toEqual([])
+})
+
 test('who signs in finds what went wrong on the way [AUTH-29]', async () => {
   notify.error('Anmeldung fehlgeschlagen')
   await signedInAs(2)
