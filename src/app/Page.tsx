@@ -11,7 +11,9 @@ import { menuFor } from './menu.ts'
 import { useMenuData } from './menuData.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
 import styles from './Page.module.css'
+import { loadExplanations } from './loadExplanations.ts'
 import { BackLink } from '#app/shell/BackLink.tsx'
+import { closeHelp, useHelpPanel } from '#app/shell/helpPanel.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
@@ -28,6 +30,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
+const { Part: Help } = lazyPart(async () => (await loadExplanations()).Help, 'dialog')
 const { Part: WhenIdle } = lazyPart(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
@@ -58,6 +61,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       banner={banners}
       back={back}
       tools={finder}
+      beside={help}
     >
       <Content />
       <Suspense>{isIdle && <WhenIdle viewer={viewer} />}</Suspense>
@@ -69,6 +73,12 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
 
 const banners = <Banners />
 const back = <Back />
+const help = <HelpBeside />
+
+function HelpBeside() {
+  const isOpen = useHelpPanel(({ opener }) => opener !== null)
+  return <Suspense>{isOpen && <Help onClose={closeHelp} />}</Suspense>
+}
 
 /** What the present address shows. */
 function Content() {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/page.ts'
@@ -64,6 +64,7 @@ type Props = {
 export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
@@ -113,7 +114,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   }
 
   const isWrong = Object.keys(form.formState.errors).length > 0
-  const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
+  const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
     row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
 
@@ -144,7 +145,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         }
         toolbar={
           <>
-            {row && canSave && <ToFirstField form={id} onGo={() => show(formTab)} />}
+            {row && canSave && <ToFirstField form={element} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
               <RarerTools>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -74,6 +74,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   )
 
   const isIdle = useIsIdle()
+  const table = useRef<HTMLDivElement>(null)
   const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
@@ -91,6 +92,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         query={query}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
+          ref: table,
           columns: drawn,
           widths: params.widths,
           onWidths,
@@ -113,6 +115,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             rows={rows}
             nameOf={nameOf}
             columns={params.columns}
+            table={table}
             onDone={rows.reload}
           />
         </Suspense>
