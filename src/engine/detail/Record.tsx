@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/page.ts'
@@ -72,10 +72,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const [address] = useSearchParams()
   const { state } = useLocation()
   const { panels, hasTabs, shown, show } = useTab(collection, row)
-  const first = useMemo(
-    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
-    [collection, row, address, state, viewer],
-  )
+  const first = row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -103,7 +100,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     [collection, row, title, viewer.id],
   )
   const [restored, setRestored] = useState<string[]>([])
-  const editable = useEditableForm(form, setRestored)
+  const editable = editableForm(form, setRestored)
   const copied = row ? undefined : copiedFrom(state)
   const marks = {
     ...marked(Object.keys(first), t(copied ? 'form.copied' : 'form.prefilled')),
@@ -199,15 +196,14 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
 }
 
 /** The form for the tools above it; it is told which fields they changed. */
-function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
-  const change = useCallback(
-    (values: Values) => {
+function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
+  return {
+    values: getValues,
+    change: (values: Values) => {
       for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
       onChanged(Object.keys(values))
     },
-    [setValue, onChanged],
-  )
-  return useMemo(() => ({ values: getValues, change }), [getValues, change])
+  }
 }
 
 /** What a record is, and what tells it apart beside its name. */

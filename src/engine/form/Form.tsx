@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, Suspense, useId, useMemo } from 'react'
+import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
@@ -39,7 +39,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const { base, unparsed } = form
   useNeededWithEdits(form.isChanged)
   const { errors } = form.formState
-  const sections = useMemo(() => sectionsOf(collection), [collection])
+  const sections = sectionsOf(collection)
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>
       entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),

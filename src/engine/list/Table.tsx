@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, memo, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -69,7 +69,7 @@ export function Table({
   const own = useRef<HTMLDivElement>(null)
   const wrap = ref ?? own
   const isIdle = useIsIdle()
-  const keys = useMemo(() => keysFor(rows), [rows])
+  const keys = keysFor(rows)
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>

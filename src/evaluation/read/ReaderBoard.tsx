@@ -92,9 +92,9 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
-  const layout = useKept(useMemo(() => readerLayout(charts, own, heights), [charts, own, heights]))
-  const compared = useMemo(() => shown.map(counted), [shown])
-  const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
+  const layout = useKept(readerLayout(charts, own, heights))
+  const compared = shown.map(counted)
+  const lines = filtering.filters.map(textOf)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
   const [told, setTold] = useState('')

@@ -50,8 +50,6 @@ export function ListScreen({ collection }: { collection: Collection }) {
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
-  const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
-  const onWidths = useCallback((widths: Record<string, number>) => change({ widths }), [change])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const onSize = useCallback((size: number) => change({ size }), [change])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
@@ -62,12 +60,9 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
     can(collection, permission, viewer),
   )
-  const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
-  const pathOf = useCallback(
-    (row: Row) =>
-      can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined,
-    [collection, viewer],
-  )
+  const nameOf = (row: Row) => titleOf(collection, row, language)
+  const pathOf = (row: Row) =>
+    can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined
   useEffect(
     () => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`),
     [viewer.id, collection.path, location],
@@ -95,10 +90,10 @@ export function ListScreen({ collection }: { collection: Collection }) {
           ref: table,
           columns: drawn,
           widths: params.widths,
-          onWidths,
+          onWidths: (widths) => change({ widths }),
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
-          onOrdering,
+          onOrdering: (ordering) => turn({ ordering }),
           pathOf,
           nameOf,
           selection: canSelect ? selection : undefined,

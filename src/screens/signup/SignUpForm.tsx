@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -41,7 +41,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
     gcTime: 0,
   })
   const { email } = invitation
-  const schema = useMemo(() => newUserSchema(t('password.weak')), [t])
+  const schema = newUserSchema(t('password.weak'))
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
   const { errors } = form.formState
