@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -41,15 +42,17 @@ const wards = (...values: string[]): RowFilter[] => [{ attribute: 'ward', operat
 
 function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
   render(
-    <ViewerContext value={viewer}>
-      <FilterBar
-        data={data}
-        filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
-        offered={offered}
-        rows=""
-        total={100}
-      />
-    </ViewerContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewer}>
+        <FilterBar
+          data={data}
+          filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
+          offered={offered}
+          rows=""
+          total={100}
+        />
+      </ViewerContext>
+    </QueryClientProvider>,
   )
 }
 const asStaff = () => viewerOf({ isStaff: true })
