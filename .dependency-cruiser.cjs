@@ -35,7 +35,7 @@ const climbs = floors.slice(1).map((floor, index) => ({
 }))
 
 /** The mock backend stands beside the house and has floors of its own, top to bottom; above them the files of `mocks/` itself. */
-const mockFloors = ['seed', 'actions', 'session', 'drf', 'tables', 'results', 'schema', 'db']
+const mockFloors = ['demo', 'seed', 'actions', 'session', 'drf', 'tables', 'results', 'documents', 'schema', 'db']
 const mockClimbs = mockFloors.map((floor, index) => ({
   name: `mocks/${floor} imports from above`,
   severity: 'error',

@@ -16,6 +16,9 @@ export default defineConfig({
         ? {}
         : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } },
   },
+  // Of all pages that Vite would search, those of `bench/` need packages of their own: one that is missing ends the search, and
+  // the development server finds the portal's packages one after another, with reloads in the midst of what one does.
+  optimizeDeps: { entries: ['index.html'] },
   // Under whatever path the portal is served: its files find each other from where they are. `index.html` alone names them
   // from the root, as it answers at every address; where that is no root, the server puts the path in front (docs/deploy).
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

@@ -21,6 +21,7 @@ const checks = [
   ],
   [['used by tests alone', 'npx', 'knip', '--production']],
   [['the contract as OpenAPI', 'node', '.ci/openapi.mjs', '--check']],
+  [['schema of config.json', 'node', '.ci/configSchema.mjs', '--check']],
   [['words', 'node', '.ci/words.mjs']],
   [["the owner's packages", 'node', '.ci/stack.mjs']],
   [['imports', 'node', '.ci/imports.mjs']],

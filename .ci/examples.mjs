@@ -1,4 +1,4 @@
-// Carries out the examples of docs/contributing.md on copies and says how many files each touches: all pass types, floors,
+// Carries out the examples of CONTRIBUTING.md on copies and says how many files each touches: all pass types, floors,
 // words and the unit tests they concern. node .ci/examples.mjs [name]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const together = [{ collection, 'field type': fieldType, 'chart type': chartType
 const most = { collection: 6, 'field type': 4, 'chart type': 5, page: 8 }
 const [wanted] = process.argv.slice(2)
 const root = resolve('.')
-const guide = readFileSync('docs/contributing.md', 'utf8')
+const guide = readFileSync('CONTRIBUTING.md', 'utf8')
 const wrong = []
 
 for (const examples of together) {
@@ -96,7 +96,7 @@ function checked(examples, copy) {
 function untold(name, { creates = {} }) {
   return Object.entries(creates)
     .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text))
-    .map(([path]) => `docs/contributing.md does not show ${path} as the example '${name}' has it`)
+    .map(([path]) => `CONTRIBUTING.md does not show ${path} as the example '${name}' has it`)
 }
 
 function gitIn(copy, ...args) {

@@ -1,27 +1,76 @@
-// The licences that a build serves: of everything in the bundle (written by Vite) and of the font, and none that we do not know.
-import { readFileSync } from 'node:fs'
+// The licences that a build serves in `licenses.txt`. Vite writes those of the packages; here those of others' code inside of
+// them are added, and the notices that Apache's licence wants handed on. Refused is a build of which one is missing or unknown.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingText, partsIn, unknownIn } from './shipped/inside.mjs'
+import { packagesIn, scriptsIn } from './shipped/modules.mjs'
 
 const dist = process.argv[2] ?? 'dist'
 const known =
-  /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|\(?MPL-2\.0 OR Apache-2\.0\)?|\(?MIT OR GPL-3\.0-or-later\)?|\(MIT AND Zlib\))$/
+  /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unicode-DFS-2016|\(?MPL-2\.0 OR Apache-2\.0\)?|\(?MIT OR GPL-3\.0-or-later\)?|\(MIT AND Zlib\))$/
 /** What these hand on stands in the list under its own name. */
 const handOn = { 'react-router-dom': 'react-router', '@tiptap/pm': 'prosemirror-model' }
 const font = '@fontsource-variable/inter'
+const file = join(dist, 'licenses.txt')
+const added = '\n# Inside of these packages\n'
 
-const bundled = new Map(
-  [...readFileSync(join(dist, 'licenses.txt'), 'utf8').matchAll(/^## (\S+) - \S+ \((.*)\)$/gm)].map(
-    ([, name, license]) => [name, license],
-  ),
-)
+const packages = packagesIn(dist)
+const scripts = scriptsIn(dist)
+const parts = partsIn(packages, scripts)
+const [byVite] = readFileSync(file, 'utf8').split(added)
+writeFileSync(file, [byVite.trimEnd(), '', added.trim(), '', ...additions()].join('\n'))
+
+const listed = entriesOf(readFileSync(file, 'utf8'))
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const wrong = [
-  ...[...bundled].filter(([, license]) => !known.test(license)).map(([name, license]) => `${name} is under ${license}`),
+  ...listed.filter(({ license }) => !known.test(license)).map(({ title, license }) => `${title} is under ${license}`),
+  ...packages
+    .filter(({ name, version }) => name !== font && !hasText(`${name} - ${version}`))
+    .map(({ name, version }) => `the licence of ${name} ${version} is not in licenses.txt`),
   ...Object.keys(dependencies)
-    .filter((name) => name !== font && !bundled.has(handOn[name] ?? name))
-    .map((name) => `the licence of ${name} is not in licenses.txt`),
+    .filter((name) => name !== font && !packages.some((one) => one.name === (handOn[name] ?? name)))
+    .map((name) => `${name} is a dependency, and not in the build`),
+  ...unknownIn(packages, scripts),
 ]
 if (readFileSync(join(dist, 'licenses/inter.txt'), 'utf8') !== readFileSync(`node_modules/${font}/LICENSE`, 'utf8'))
   wrong.push(`public/licenses/inter.txt is not the licence of ${font}`)
 for (const line of wrong) console.error(line)
+if (wrong.length > 0) console.error('What a build ships of others is told in .ci/shipped/parts.json.')
 process.exit(wrong.length > 0 ? 1 : 0)
+
+function additions() {
+  return [
+    ...parts.map(({ name, license, text, within }) =>
+      section(`${name}, inside ${`${within.name} ${within.version}`.trim()} (${license})`, text),
+    ),
+    ...packages.flatMap(({ name, version, license }) => {
+      const text = missingText(name)
+      return text ? [section(`${name} - ${version} (${license})`, text)] : []
+    }),
+    ...packages
+      .filter(({ folder }) => existsSync(join(folder, 'NOTICE')))
+      .map(({ name, version, license, folder }) =>
+        section(`${name} ${version}, its NOTICE (${license})`, readFileSync(join(folder, 'NOTICE'), 'utf8').trim()),
+      ),
+  ]
+}
+
+function section(title, text) {
+  return `## ${title}\n\n${text}\n`
+}
+
+/** Each section: its title without the licence, the licence, the text below. */
+function entriesOf(text) {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((entry) => {
+      const [head, ...lines] = entry.split('\n')
+      const { title = head, license = '' } = /^(?<title>.*) \((?<license>\(?.*?\)?)\)$/.exec(head)?.groups ?? {}
+      return { title, license, text: lines.join('\n').trim() }
+    })
+}
+
+function hasText(title) {
+  return listed.some((entry) => entry.title === title && entry.text !== '')
+}

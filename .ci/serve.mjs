@@ -15,9 +15,10 @@ const { values } = parseArgs({
 
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const port = Number(values.port)
-/** A demo has people to sign in as, and another site beside it that external apps and single sign-ons lead to. */
+/** A demo has a world of its own with people to sign in as, and another site beside it that external apps and single sign-ons lead to. */
 const demo = async () => ({
-  config: { environment: 'demo', demoLogins: module.demoLogins },
+  world: 'demo',
+  config: { ...module.demoConfig, environment: 'demo' },
   standIn: await freePort(port && port + 1),
 })
 const { url, standIn } = await module.serve({
@@ -31,6 +32,6 @@ const { url, standIn } = await module.serve({
 console.log(`\n  The portal runs at ${url}\n`)
 if (values.demo) {
   console.log(`  External apps and the single sign-on lead to ${standIn}, a stand-in for other sites.\n`)
-  console.table(module.demoLogins.map(({ email, password, role, note }) => ({ email, password, role, note })))
+  console.table(module.demoConfig.demoLogins.map(({ email, password, role }) => ({ email, password, role: role.de })))
   console.log('  The second factor is always 123456. Stop with Ctrl+C.\n')
 }

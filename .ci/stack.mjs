@@ -1,4 +1,5 @@
-// The owner's packages are in use: each is imported where it does its job (docs/stack.md says where).
+// The owner's packages are in use: each is imported where it does its job (docs/stack.md says where). Every package has its line
+// in docs/dependencies.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,8 +34,25 @@ const wrong = [
     .filter(([name, place]) => !imports(files(place).map(text).join('\n'), name))
     .map(([name, place]) => `${name} is imported nowhere under ${place}`),
 ]
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const lines = readFileSync('docs/dependencies.md', 'utf8').match(/^\| [^|]+/gm) ?? []
+wrong.push(
+  ...Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !lines.some((line) => isNamed(line, name)))
+    .map((name) => `${name} has no line in docs/dependencies.md`),
+)
 for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
+
+/** By its whole name, or among others of its scope: '@tiptap/react, starter-kit'. */
+function isNamed(line, name) {
+  const [scope, tail] = name.split('/')
+  const words = line.split(/[\s,()|]+/)
+  return (
+    words.includes(name) ||
+    (tail !== undefined && words.includes(tail) && words.some((word) => word.startsWith(`${scope}/`)))
+  )
+}
 
 /** Also by a part of the package (`zod/mini`), and for its types only where nothing else is imported of it is not enough. */
 function imports(source, name) {

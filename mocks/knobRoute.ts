@@ -2,7 +2,7 @@ import type { Reply } from './drf/action.ts'
 import { isObject, numberIn, textIn } from './db/json.ts'
 import type { Fields, Json } from './db/json.ts'
 import type { World } from './db/World.ts'
-import { worldOf } from './worlds.ts'
+import { isWorldName, type WorldName, worldOf } from './worlds.ts'
 import type { Fault } from './db/fault.ts'
 import { applySettings, editBySomebodyElse } from './knobs.ts'
 import { expireIssued, issuePair } from './session/tokens.ts'
@@ -24,7 +24,13 @@ function addFaults(world: World, body: Fields): Reply {
 }
 
 /** The HTTP side of the knobs, under `__mock__/`. */
-export function knobRoute(method: string, path: string, body: Fields, session: string, reset: () => World): Reply {
+export function knobRoute(
+  method: string,
+  path: string,
+  body: Fields,
+  session: string,
+  reset: (world?: WorldName) => World,
+): Reply {
   const world = worldOf(session)
   const { knobs, secrets } = world
   const record = /^records\/(.+)\/(\d+)\/$/.exec(path)
@@ -34,7 +40,8 @@ export function knobRoute(method: string, path: string, body: Fields, session: s
   }
   switch (`${method} ${path}`) {
     case 'POST reset/':
-      reset()
+      if (isWorldName(body['world'])) reset(body['world'])
+      else reset()
       return { status: 204 }
     case 'GET settings/':
       return { body: knobs.settings }

@@ -3,7 +3,7 @@ import { habits, type LogEntry, type Settings } from './db/Knobs.ts'
 import { stampAfter } from './db/clock.ts'
 import type { Fields, Row } from './db/json.ts'
 import { textIn } from './db/json.ts'
-import { defaultSession, forgetWorld, resetWorld, worldOf } from './worlds.ts'
+import { defaultSession, forgetWorld, resetWorld, type WorldName, worldOf } from './worlds.ts'
 import type { Fault } from './db/fault.ts'
 import { issuePair, expireIssued } from './session/tokens.ts'
 import { tableAt } from './drf/tables.ts'
@@ -44,7 +44,7 @@ export function editBySomebodyElse(session: string, address: string, id: number,
 
 /** Everything a test may do to one session, without HTTP. */
 export function knobsOf(session = defaultSession): {
-  reset: () => void
+  reset: (world?: WorldName) => void
   forget: () => void
   set: (changes: Partial<Settings>) => Settings
   expireAccess: () => void
@@ -59,7 +59,7 @@ export function knobsOf(session = defaultSession): {
 } {
   const world = (): ReturnType<typeof worldOf> => worldOf(session)
   return {
-    reset: () => void resetWorld(session),
+    reset: (name) => void resetWorld(session, name),
     forget: () => forgetWorld(session),
     set: (changes) => applySettings(session, changes),
     expireAccess: () => expireIssued(world(), 'access'),

@@ -9,9 +9,10 @@ import { deployHeaders } from './deployHeaders.ts'
 import { answerBackend } from './http.ts'
 import { appPath, providerPath, serveStandIn } from './standIn.ts'
 import { sendStatic } from './staticFiles.ts'
-import { defaultSession, worldOf } from './worlds.ts'
+import { defaultSession, resetWorld, type WorldName, worldOf } from './worlds.ts'
 
 export { demoLogins } from './seed/demoLogins.ts'
+export { demoConfig } from './demo/config.ts'
 
 export type ServeOptions = {
   /** 0 takes any free port. */
@@ -24,6 +25,8 @@ export type ServeOptions = {
   headers?: string
   /** Merged over the built app's config.json. */
   config?: Fields
+  /** What those who name no session see; the world of the tests unless told otherwise. */
+  world?: WorldName
   /** The port of a stand-in for other sites (0 takes any free one): external apps and single sign-on then lead there. */
   standIn?: number
 }
@@ -56,6 +59,7 @@ export async function serve(
     headers = 'docs/deploy/headers.conf',
   } = options
   let url = ''
+  if (options.world) resetWorld(defaultSession, options.world)
   const other = options.standIn === undefined ? undefined : await serveStandIn(options.standIn, host, () => url)
   const standIn = other && addressOf(other, host)
   const always = standIn ? withTarget(deployHeaders(headers), standIn) : deployHeaders(headers)

@@ -1,37 +1,50 @@
 import type { Row } from './db/json.ts'
 import { World } from './db/World.ts'
+import { demoSeeds } from './demo/seeds.ts'
 import { seeds } from './seed/seeds.ts'
+import type { Seeds } from './seed/Seed.ts'
 
 export const sessionHeader = 'X-Mock-Session'
 /** The session of who names none. */
 export const defaultSession = 'default'
 
+/** The data of the tests break careless screens; those of the demo are believable. */
+const bases = { tests: baseOf(seeds), demo: baseOf(demoSeeds) }
+export type WorldName = keyof typeof bases
+export const isWorldName = (name: unknown): name is WorldName => typeof name === 'string' && name in bases
+
 const worlds = new Map<string, World>()
+const chosen = new Map<string, WorldName>()
 
 export function worldOf(session: string): World {
   const known = worlds.get(session)
   if (known) return known
-  const world = new World(baseRows)
+  const world = new World(bases[chosen.get(session) ?? 'tests'])
   worlds.set(session, world)
   return world
 }
 
-export function resetWorld(session: string): World {
+/** Back to the seed, or to that of another world. */
+export function resetWorld(session: string, name?: WorldName): World {
   worlds.delete(session)
+  if (name) chosen.set(session, name)
   return worldOf(session)
 }
 
 export function forgetWorld(session: string): void {
   worlds.delete(session)
+  chosen.delete(session)
 }
 
-const built = new Map<string, readonly Row[]>()
-
-/** The seeded rows of one table, built on first use and shared by every session. */
-function baseRows(path: string): readonly Row[] {
-  const known = built.get(path)
-  if (known) return known
-  const rows = seeds[path]?.(baseRows) ?? []
-  built.set(path, rows)
-  return rows
+/** The seeded rows of each table, built on first use and shared by every session. */
+function baseOf(from: Seeds): (path: string) => readonly Row[] {
+  const built = new Map<string, readonly Row[]>()
+  const rowsOf = (path: string): readonly Row[] => {
+    const known = built.get(path)
+    if (known) return known
+    const rows = from[path]?.(rowsOf) ?? []
+    built.set(path, rows)
+    return rows
+  }
+  return rowsOf
 }

@@ -35,7 +35,7 @@ async function read(page, before) {
   const watching = setInterval(async () => (most = Math.max(most, await memory().catch(() => 0))), 1000)
   await page.goto(`${base}/results/evaluations/${evaluation}`)
   await page
-    .getByText(`${rows.toLocaleString('de-CH').replaceAll('’', "'")} Zeilen`, { exact: true })
+    .getByText(`${rows.toLocaleString('de-CH').replaceAll('’', "'")} Fragebogen`, { exact: true })
     .waitFor({ timeout: 900_000 })
   const whole = Date.now() - start
   await page.waitForTimeout(5000)

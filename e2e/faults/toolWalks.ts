@@ -106,11 +106,11 @@ export const toolWalks: readonly Walk[] = [
     once: { endpoint: 'mailer/jobs', key: 'name' },
     steps: [
       async (page, _text, timeout) => await page.locator('tbody').getByRole('checkbox').first().check({ timeout }),
-      press('Mailversand erstellen'),
+      press('E-Mail-Versand erstellen'),
       async (page, text, timeout) =>
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(text, { timeout }),
       choose('Vorlage', 'Erinnerung Bestellung'),
-      press('Mailversand anlegen'),
+      press('E-Mail-Versand anlegen'),
     ],
   },
 ]

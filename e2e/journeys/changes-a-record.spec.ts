@@ -158,7 +158,7 @@ test('a new hospital is created [ROUTE-21, FORM-11]', async ({ page, mock }) => 
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
   await test.step('the link fills in what it may, and that is marked [DETAIL-01, D-14]', async () => {
     await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')
-    await expect(page.getByText('vom Link ausgefüllt').first()).toBeVisible()
+    await expect(page.getByText('vorausgefüllt').first()).toBeVisible()
   })
   await test.step('it is saved and opened [ERR-19]', async () => {
     await page.getByLabel('ANQ-ID').fill('99001')

@@ -35,7 +35,7 @@ test('a hospital that has become better sees by how much since the period before
   await expect(topics(page, 'besser')).toContainText('5 besser')
   await expect(topics(page, 'schlechter')).toHaveCount(0)
   await expect(glance(page)).toContainText(
-    'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+    'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   await expect(glance(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
@@ -45,7 +45,7 @@ test('a hospital that has become better sees by how much since the period before
   await expect(first).toContainText('▲ deutlich besser')
   await expect(first).toContainText('3.95 [3.69 – 4.21] n = 37, Vergleichswert 3.19')
   await expect(first.locator('svg title')).toHaveText(
-    'Vergleichswert 3.19 (n = 43): Zeitraum davor (30.09.2020 – 29.09.2023), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark',
+    'Vergleichswert 3.19 (n = 43): Zeitraum davor (30.09.2020 – 29.09.2023), berechnet aus den Antworten dieser Auswertung',
   )
   await page.reload()
   await expect(topics(page, 'besser')).toContainText('5 besser')
@@ -91,7 +91,7 @@ test('a topic leads to its chart of the same institution and days, and the glanc
   await glance(page).getByRole('button', { name: 'Behandlung' }).first().click()
   await expect(page).toHaveURL(/f\.content_object=Privatklinik/)
   await expect(page).toHaveURL(/f\.exit_date=2025-10-15\.\.2026-10-14/)
-  await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Zeilen')
+  await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Fragebogen')
   await expect(glance(page)).toContainText('Mit den Filtern dieser Seite')
   expect((await glance(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })

@@ -7,7 +7,7 @@ test('the dashboard leads to a hospital without an admin, which then has one and
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu')
-  const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
+  const card = page.getByRole('region', { name: 'Spitäler mit keinem oder mehreren Admins' })
   await expect(card.getByRole('listitem').filter({ has: page.getByText(/Admin/) })).toHaveCount(5)
   const first = card.getByRole('link').filter({ hasText: 'kein Admin' }).first()
   const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
@@ -164,7 +164,7 @@ test('orders are drawn by week and by how far they have come; a week leads to it
   const told = (await failed.textContent()) ?? ''
   const numberOf = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(told)?.[1])
   const count = Number(await failed.locator('strong').textContent())
-  expect(numberOf('versandt') + numberOf('unterwegs') + numberOf('mit Fehler')).toBe(count)
+  expect(numberOf('versandt') + numberOf('in Bearbeitung') + numberOf('mit Fehler')).toBe(count)
   // The parts are as long as they are many.
   const widths = await failed
     .locator('[aria-hidden] > span')
@@ -172,7 +172,7 @@ test('orders are drawn by week and by how far they have come; a week leads to it
   const [sent = 0, underway = 0, wrong = 0] = widths
   const unit = (sent + underway + wrong) / count
   expect(Math.round(wrong / unit)).toBe(numberOf('mit Fehler'))
-  expect(Math.round(underway / unit)).toBe(numberOf('unterwegs'))
+  expect(Math.round(underway / unit)).toBe(numberOf('in Bearbeitung'))
 
   await failed.click()
   await expect(page).toHaveURL(/patzu\/orders\?created__gte=\d{4}-\d\d-\d\d&created__lte=/)
@@ -226,7 +226,7 @@ test('a hospital that has not declared this year is declared from the dashboard 
 test('a failing part of the dashboard leaves the others alone and can be tried again [N16]', async ({ page, mock }) => {
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*adminCheck*', times: 4, kind: 'status', status: 500 })
   await enterAs(page, mock, 'staff', '/patzu')
-  const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
+  const card = page.getByRole('region', { name: 'Spitäler mit keinem oder mehreren Admins' })
   await expect(card.getByRole('alert')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first(),
@@ -241,7 +241,7 @@ test('a hospital is chosen in the address, and everything about it is one step a
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu?objectId=1')
-  const card = page.getByRole('region', { name: 'Ein Spital' })
+  const card = page.getByRole('region', { name: 'Spital öffnen' })
   await expect(card.getByRole('combobox')).toContainText('Klinik Seeblick')
   await card.getByRole('link', { name: 'Bestellungen' }).click()
   await expect(page).toHaveURL(/patzu\/orders\?hospital_id=1/)

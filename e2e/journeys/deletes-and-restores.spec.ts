@@ -186,7 +186,7 @@ test('a deletion of many goes on after a refusal, names it and tries it again on
   await expect(page.getByText(/Wird noch verwendet/).first()).toBeVisible()
   await expect(page.getByText(/Erledigt \(1\)/)).toBeVisible()
   await expect(page.getByText(/Nicht versucht/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('2 Einträge gelöscht.').first()).toBeVisible()
   const deletes = (await mock.log()).filter(({ method }) => method === 'DELETE')
   expect(deletes.map(({ status }) => status)).toEqual([409, 204, 204])

@@ -38,9 +38,9 @@ test('what the server still prepares is asked for until it is there, and no long
 }) => {
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  await expect(page.getByText("1'000 von 2'400 Zeilen")).toBeVisible()
+  await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
   await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
-  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
   const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
   expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
     ['1', '1', null],
@@ -70,7 +70,7 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   expect(await mock.log('GET results/data/')).toHaveLength(asked)
   await mock.set({ backgroundPolls: 0 })
   await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible()
+  await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible()
   await expect(page.getByText('Teildaten')).toHaveCount(0)
 })
 

@@ -23,7 +23,7 @@ test('filters act on all charts, stand in the address, and go with the link and 
 }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
-  await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
+  await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Attribut' }).click()
   await page.getByRole('option', { name: 'Geschlecht' }).click()
@@ -31,15 +31,15 @@ test('filters act on all charts, stand in the address, and go with the link and 
   await expect(page).toHaveURL(/\?f\.sex=1$/)
   await page.getByRole('checkbox', { name: 'Divers (594)' }).check()
   await expect(page).toHaveURL(/\?f\.sex=1%2C3$/)
-  await expect(page.getByText("1'691 von 2'400 Zeilen ausgewählt")).toBeVisible()
-  for (const name of ['Verlauf', 'Mittelwerte']) await expect(rows(name)).toContainText("1'691 Zeilen")
+  await expect(page.getByText("1'691 von 2'400 Fragebogen ausgewählt")).toBeVisible()
+  for (const name of ['Verlauf', 'Mittelwerte']) await expect(rows(name)).toContainText("1'691 Fragebogen")
 
   await page.getByRole('combobox', { name: 'Attribut' }).click()
   await page.getByRole('option', { name: 'Austritt' }).first().click()
   await page.getByRole('group', { name: 'Austritt' }).getByRole('combobox', { name: 'Ganzes Jahr' }).click()
   await page.getByRole('option', { name: '2025' }).click()
   await expect(page).toHaveURL(/f\.exit_date=2025-01-01\.\.2025-12-31/)
-  const count = await page.getByText(/Zeilen ausgewählt/).textContent()
+  const count = await page.getByText(/Fragebogen ausgewählt/).textContent()
 
   const other = await page.context().newPage()
   await other.goto(`${page.url()}&f.nothing=3&f.birth_year=x..y`)
@@ -48,10 +48,10 @@ test('filters act on all charts, stand in the address, and go with the link and 
   await expect(other.getByRole('button', { name: 'Austritt: 01.01.2025 bis 31.12.2025', exact: true })).toBeVisible()
 
   await page.goBack()
-  await expect(page.getByText("1'691 von 2'400 Zeilen ausgewählt")).toBeVisible()
+  await expect(page.getByText("1'691 von 2'400 Fragebogen ausgewählt")).toBeVisible()
   await page.getByRole('button', { name: 'Geschlecht: Frau, Divers entfernen' }).click()
   await expect(page).toHaveURL(/evaluations\/1$/)
-  await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
+  await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
 })
 
 test('a filter by age is by the ages that charts show: from and to in either order, or one end alone [EVAL-07]', async ({
@@ -104,7 +104,7 @@ test('readers and editors are offered what the measure selects, for filters and 
   await page.getByRole('combobox', { name: 'Attribut' }).click()
   await expect(page.getByRole('option')).toHaveText(['Geschlecht', 'Information', 'Institution', 'Erfasst am'])
   await page.goto('/results/evaluations/1?f.ward=1')
-  await expect(chart(page, 'Verlauf').locator('footer')).toContainText("2'400 Zeilen")
+  await expect(chart(page, 'Verlauf').locator('footer')).toContainText("2'400 Fragebogen")
 
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
   await page.getByRole('button', { name: '«Mittelwerte» bearbeiten' }).click()
@@ -223,7 +223,7 @@ test('the numbers of a chart are saved as a workbook that another program reads 
   await open(mock, 1, { charts: [monthly] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const saved = chart(page, '=Verlauf')
-  await expect(saved.locator('footer')).toContainText("2'400 Zeilen")
+  await expect(saved.locator('footer')).toContainText("2'400 Fragebogen")
   await saved.getByRole('button', { name: 'Speichern' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

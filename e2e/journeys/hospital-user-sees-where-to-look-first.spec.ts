@@ -41,7 +41,7 @@ test('a hospital user names their two worst topics from the glance alone, follow
   const chart = page.getByRole('article', { name: 'Mittelwerte' })
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
-  await expect(chart.locator('footer')).toContainText('127 Zeilen')
+  await expect(chart.locator('footer')).toContainText('127 Fragebogen')
   // The filter is the glance's own: it says the same.
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
 
@@ -77,7 +77,7 @@ test('a reader of two clinics looks at both together, at one, and compares one w
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Ihre andere Klinik' }).click()
   await expect(glance(page)).toContainText(
-    'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+    'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
@@ -97,7 +97,7 @@ test('a reader compares their clinic with all others together, of which none is 
   await glance(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Alle anderen' }).click()
   await expect(glance(page)).toContainText(
-    `Ihre Klinik (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.`,
+    `Ihre Klinik (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Vergleichswert 3.50')

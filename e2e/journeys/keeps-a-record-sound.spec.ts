@@ -151,7 +151,7 @@ test('files belong to what has files, measures to institutions: nothing else is 
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
   await page.getByRole('combobox', { name: 'Objekttyp' }).click()
   await expect(page.getByRole('option', { name: 'Patientenbefragung · Spital' })).toBeVisible()
-  for (const name of [/Token/, /Bestellung/, /Mailversand/, /Version/])
+  for (const name of [/Token/, /Bestellung/, /E-Mail-Versand/, /Version/])
     await expect(page.getByRole('option', { name })).toHaveCount(0)
   await page.goto('/results/measures/+')
   await page.getByRole('combobox', { name: /Objekttyp|Inhaltstyp/ }).click()

@@ -41,11 +41,15 @@ test('under a filter that the server leaves out nothing is exported, downloaded 
     new RegExp(why),
   )
   await page.locator('tbody').getByRole('checkbox').first().check()
-  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveAccessibleDescription(new RegExp(why))
+  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveAccessibleDescription(
+    new RegExp(why),
+  )
 
   await page.goto('/accounts/users?is_staff=true')
   await expect(page.getByText(/nicht angewendet: Ist Mitarbeiter/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveAccessibleDescription(new RegExp(why))
+  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveAccessibleDescription(
+    new RegExp(why),
+  )
   expect((await mock.log()).filter(({ path }) => /export|download/.test(path))).toEqual([])
 })
 

@@ -131,7 +131,7 @@ test.describe('a head that is a button orders the rows', () => {
       ['/patzu/hospitals', 'Admins'],
       ['/accounts/users', 'Administrator'],
       ['/results/measures', 'Anzahl Ergebnisse'],
-      ['/patzu/measures', 'Anzahl Teilnehmende'],
+      ['/patzu/measures', 'Teilnehmende Institutionen'],
       ['/mailer/mailjobs', 'Fortschritt (%)'],
       ['/filemanager/files', 'Dateityp'],
     ] as const) {

@@ -65,7 +65,7 @@ test('an evaluation counts rows whose measures are objects and whose times have 
       .filter(({ path: asked, method }) => asked.startsWith('results/user_charts') && method !== 'GET')
       .map(({ method }) => method)
   await enterAs(page, mock, 'hospital-user', path)
-  await expect(chart('Verlauf').locator('footer')).toContainText("2'400 Zeilen")
+  await expect(chart('Verlauf').locator('footer')).toContainText("2'400 Fragebogen")
   await page.getByRole('button', { name: 'Aktionen für «Tabelle»' }).click()
   await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
   await expect.poll(kept).toEqual(['POST'])

@@ -154,7 +154,7 @@ for (const [width, height] of [
     const verdicts = page.getByRole('region', { name: 'Auf einen Blick' })
     await expect(verdicts.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
     await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
-    await expect(tour).toContainText('Was ein Urteil ist')
+    await expect(tour).toContainText('Besser oder schlechter?')
     await expect(verdicts).toBeInViewport()
     await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Filter' }).first()).toBeInViewport()

@@ -54,7 +54,7 @@ test('a chart that cannot be drawn says so with a number, the rest goes on, and 
   await enterAs(page, mock, 'staff', evaluation)
   await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
   // A chart is tried again with every part of the rows.
-  await expect(page.getByText("2'400 Zeilen", { exact: true }).first()).toBeVisible()
+  await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const details = await copiedDetails(page, context)
   const [, id = ''] = /^id: ([0-9a-f]{8})$/m.exec(details) ?? []
@@ -110,7 +110,7 @@ test('where the counting of an evaluation stops the portal says that it failed i
   await expect.poll(() => received.map((report) => report['id'])).toContain(id)
   await page.unroute('**/assets/worker-*.js')
   await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
-  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible()
+  await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible()
   await expect(text).toHaveCount(0)
   forgive(watch.wrong)
 })

@@ -139,10 +139,10 @@ test('several evaluations of a list are saved one by one; one that fails is name
   await mock.clearFaults()
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '1 Jahresdatei nochmals versuchen' }).click(),
+    page.getByRole('button', { name: '1 Jahresdatei noch einmal versuchen' }).click(),
   ])
   expect(again.suggestedFilename()).toContain('Auswertung 31')
-  await expect(page.getByRole('button', { name: /nochmals versuchen/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /noch einmal versuchen/ })).toBeHidden()
 })
 
 test('cancelling stops the work: nothing more is read or saved', async ({ page, mock }) => {

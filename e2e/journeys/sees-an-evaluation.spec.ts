@@ -188,7 +188,12 @@ async function scrollBarOf(page: Page): Promise<number> {
 
 test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
-  for (const text of ['23 Institutionen', /^Austritt: 02\.01\.2018 – /, "2'400 Zeilen", 'Patientenzufriedenheit 2026'])
+  for (const text of [
+    '23 Institutionen',
+    /^Austritt: 02\.01\.2018 – /,
+    "2'400 Fragebogen",
+    'Patientenzufriedenheit 2026',
+  ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
   // Below what it amounts to, which is read first.
   for (const [width, most] of [
@@ -229,7 +234,7 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(pages.length).toBeLessThanOrEqual(7)
   const head = page.getByText(/^Patientenzufriedenheit 2026.* · \d+ Institutionen · .* · Filter: Geschlecht: Frau · /)
-  await expect(head).toHaveText(/\.2018 – .*\.2026 · .*2'400 Zeilen · /)
+  await expect(head).toHaveText(/\.2018 – .*\.2026 · .*2'400 Fragebogen · /)
   const tops = await Promise.all(
     ['Verlauf', 'Übersicht'].map(async (name) => (await chart(page, name).boundingBox())?.y),
   )

@@ -18,7 +18,7 @@ test('a reset link sets a new password once, and its token is seen nowhere [AUTH
   for (const [typed, met, id] of [
     ['a', 'ein Kleinbuchstabe', 'AUTH-39'],
     ['aB', 'ein Grossbuchstabe', 'AUTH-38'],
-    ['aB1', 'eine Zahl', 'AUTH-41'],
+    ['aB1', 'eine Ziffer', 'AUTH-41'],
     ['aB1!', 'ein Sonderzeichen', 'AUTH-40'],
   ] as const)
     await test.step(`${met} [${id}]`, async () => {

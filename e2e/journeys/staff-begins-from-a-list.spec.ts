@@ -64,11 +64,11 @@ test('a mail job for the people of chosen hospitals, or of all that the list sho
     return [...new Set(results.flatMap(({ users }) => users))].toSorted((one, other) => one - other)
   }
   const make = async (name: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Mailversand erstellen' })
+    const dialog = page.getByRole('dialog', { name: 'E-Mail-Versand erstellen' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
     await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-    await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
+    await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
   const sent = async () =>
@@ -77,9 +77,9 @@ test('a mail job for the people of chosen hospitals, or of all that the list sho
     )
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
   await pick(page, /Klinik Seeblick/)
-  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
   const everybody = await usersOf('category=1')
   await page
     .getByRole('dialog')
@@ -89,7 +89,7 @@ test('a mail job for the people of chosen hospitals, or of all that the list sho
 
   await page.goto('/patzu/hospitals?search=Seeblick')
   await pick(page, /Klinik Seeblick/)
-  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
   await make('An ein Spital')
   expect(await sent()).toEqual([everybody, await usersOf('search=Klinik Seeblick')])
 })

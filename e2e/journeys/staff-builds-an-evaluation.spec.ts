@@ -143,9 +143,9 @@ test('answers can be left out by a filter, and the filters of the page are tried
   await enterAs(page, mock, 'staff', '/results/evaluations/1?f.sex=1')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
   await expect(page).toHaveURL(/f\.sex=1&view=edit$/)
-  await expect(card(page, 'Diagramm 1').locator('footer')).toContainText("2'400 Zeilen")
+  await expect(card(page, 'Diagramm 1').locator('footer')).toContainText("2'400 Fragebogen")
   await page.getByRole('checkbox', { name: 'Filter der Seite anwenden: Geschlecht: Frau' }).check()
-  await expect(card(page, 'Diagramm 1').locator('footer')).toContainText("1'097 Zeilen")
+  await expect(card(page, 'Diagramm 1').locator('footer')).toContainText("1'097 Fragebogen")
   await page.getByRole('checkbox', { name: /^Filter der Seite/ }).uncheck()
 
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
@@ -155,7 +155,7 @@ test('answers can be left out by a filter, and the filters of the page are tried
   await form.getByRole('checkbox', { name: 'Diese Antworten weglassen statt zeigen' }).check()
   await form.getByRole('checkbox', { name: /^Frau/ }).check()
   await expect(form.getByRole('region', { name: 'Filter' }).getByText('Geschlecht: nicht Frau')).toBeVisible()
-  await expect(form.locator('footer').filter({ hasText: 'Zeilen' })).toContainText("1'303 Zeilen")
+  await expect(form.locator('footer').filter({ hasText: 'Fragebogen' })).toContainText("1'303 Fragebogen")
   await form.getByRole('button', { name: 'Übernehmen' }).click()
   await saveButton(page).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
@@ -178,10 +178,10 @@ test('what is saved from the editor names the filters of the page where they are
     ])
     return readFileSync(await download.path(), 'utf8')
   }
-  await expect(rows).toContainText("2'400 Zeilen")
+  await expect(rows).toContainText("2'400 Fragebogen")
   expect(await saved()).toContain('Filter: keine')
   await page.getByRole('checkbox', { name: 'Filter der Seite anwenden: Geschlecht: Frau' }).check()
-  await expect(rows).not.toContainText("2'400 Zeilen")
+  await expect(rows).not.toContainText("2'400 Fragebogen")
   expect(await saved()).toContain('Filter: Geschlecht: Frau')
 })
 

@@ -81,7 +81,7 @@ test('a field of many records is set: shown before and after, nothing else chang
   })
   await test.step('only these are tried again', async () => {
     await mock.clearLog()
-    await result.getByRole('button', { name: 'Diese 2 nochmals versuchen' }).click()
+    await result.getByRole('button', { name: 'Diese 2 noch einmal versuchen' }).click()
     await expect(result).toContainText('Fehlgeschlagen (1)')
     expect((await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       'patzu/hospitals/1/',

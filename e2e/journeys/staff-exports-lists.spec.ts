@@ -39,7 +39,7 @@ test('a list is saved as it is shown: its columns in their order, its filters, s
   const first = await shown(page)
   await page.getByRole('button', { name: 'Exportieren' }).click()
   const dialog = page.getByRole('dialog', { name: 'Exportieren' })
-  await expect(dialog.getByRole('radio', { name: `Alles, was die Liste findet: ${total} Einträge` })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: `Alle ${total} Einträge der Liste` })).toBeChecked()
   const download = await save(page, 'CSV, mit den Spalten der Liste')
   expect(download.suggestedFilename()).toMatch(/^Spitäler \d{4}-\d\d-\d\d\.csv$/)
   const [head, ...lines] = await linesOf(download)
@@ -48,7 +48,7 @@ test('a list is saved as it is shown: its columns in their order, its filters, s
   // What a spreadsheet would run as a formula has an apostrophe before it.
   expect(lines.slice(0, 15).map((line) => line.map((text) => text.replace(/^'/, '')))).toEqual(first)
   expect(lines.flat().filter((text) => /^[=+@-]/.test(text))).toEqual([])
-  await expect(page.getByText(`Exportiert, alle: ${total} Einträge.`)).toBeVisible()
+  await expect(page.getByText(`${total} Einträge exportiert.`)).toBeVisible()
 })
 
 test('what a collection draws itself is in the file as it is read: names that are looked up, states in words', async ({
@@ -91,7 +91,7 @@ test('the rows that are selected alone are saved, and it says so; a workbook hol
   const texts = (await zip.file('xl/sharedStrings.xml')?.async('string')) ?? sheet
   expect(texts).toContain(names[4])
   expect(texts).not.toContain(names[3])
-  await expect(page.getByText('Exportiert, aus der Auswahl: 2 Einträge.')).toBeVisible()
+  await expect(page.getByText('2 ausgewählte Einträge exportiert.')).toBeVisible()
 })
 
 test('a list that cannot be read to its end saves no file, and says why', async ({ page, mock }) => {

@@ -124,7 +124,7 @@ test('lists have their tools; history, exports, deletions of many, mail jobs and
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const main = page.getByRole('main')
-  for (const name of ['Exportieren', 'Mailversand'])
+  for (const name of ['Exportieren', 'E-Mail-Versand'])
     await expect(main.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
   await expect(main.getByRole('checkbox').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
@@ -135,7 +135,7 @@ test('lists have their tools; history, exports, deletions of many, mail jobs and
   await enterAs(admin, mock, 'hospital-admin', '/accounts/users')
   await expect(admin.locator('tbody tr').first()).toBeVisible()
   await expect(
-    admin.getByRole('main').getByRole('button', { name: /Export|Mailversand|Versionen|Courrier|Invio/ }),
+    admin.getByRole('main').getByRole('button', { name: /Export|E-Mail-Versand|Versionen|Courrier|Invio/ }),
   ).toHaveCount(0)
   await expect(admin.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   await expect(admin.getByRole('navigation').getByText(/offen/)).toHaveCount(0)

@@ -77,7 +77,7 @@ test('staff restores two fields of an older version: they stand in the form, and
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await test.step('the latest version is what is there', async () => {
     await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
-    await expect(panel.getByText('Der Eintrag steht schon so da.')).toBeVisible()
+    await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
   })
   const older = panel.locator('ol > li').nth(1)
   await older.getByText('Wiederherstellen …').click()

@@ -129,7 +129,7 @@ test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', as
     await expect(page.getByRole('main').getByRole('button', { name: 'Erneut starten', exact: true })).toBeVisible()
   })
 
-  await page.getByRole('main').getByRole('link', { name: 'Mailversand' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'E-Mail-Versand' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.clearLog()
   await page.waitForTimeout(5_000)
@@ -256,11 +256,11 @@ test('the only default template stays one and says what protects it; with a seco
 })
 
 async function fillJob(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Mailversand erstellen' })
+  const dialog = page.getByRole('dialog', { name: 'E-Mail-Versand erstellen' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
   await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-  await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
+  await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
 }
 
 test('staff makes a mail job for picked users, and one for all that match [TOOL-09, MAIL-09, D-82]', async ({
@@ -271,15 +271,15 @@ test('staff makes a mail job for picked users, and one for all that match [TOOL-
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.locator('tbody').getByRole('checkbox').nth(0).check()
   await page.locator('tbody').getByRole('checkbox').nth(1).check()
-  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
   await expect(page.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
   await fillJob(page, 'An zwei')
   await expect(page).toHaveURL(/\/mailer\/mailjobs\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An zwei')
 
   await page.goto('/accounts/users?search=meier')
-  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
-  const told = await page.getByText(/^Der Mailversand geht an alle/).textContent()
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  const told = await page.getByText(/^Der E-Mail-Versand geht an alle/).textContent()
   await fillJob(page, 'An alle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')
   const [picked, all] = (await mock.log('POST mailer/jobs/')).map(({ body }) => body as { recipients: number[] })

@@ -88,10 +88,10 @@ test('an object that a link chose for an upload says so, until another one is ch
 }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   const main = page.getByRole('main')
-  await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(2)
+  await expect(main.getByText('vorausgefüllt')).toHaveCount(2)
   await page.getByRole('combobox', { name: 'Objekttyp' }).click()
   await page.getByRole('option', { name: 'Studierendenbefragung · Spital' }).click()
-  await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(0)
+  await expect(main.getByText('vorausgefüllt')).toHaveCount(0)
 })
 
 test('a refused upload says the first message of each field once, by its label, at the file and in a notice [ERR-01, D-33, FILE-03]', async ({
@@ -214,10 +214,10 @@ test('files without an object are cleaned up after a critical question [FILE-10,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
-  await page.getByRole('button', { name: 'Dateien aufräumen' }).click()
+  await page.getByRole('button', { name: 'Verwaiste Dateien löschen' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('DELETE ALL')
-  await dialog.getByRole('button', { name: 'Dateien aufräumen' }).click()
+  await dialog.getByRole('button', { name: 'Verwaiste Dateien löschen' }).click()
   await expect(page.getByText('Dateien wurden aufgeräumt').first()).toBeVisible()
   expect(await mock.log('DELETE filemanager/files/clean_up/')).toHaveLength(1)
 })

@@ -152,7 +152,7 @@ test('a filter paints every chart once, and one that grows by it once more', asy
       }).observe(picture, { subtree: true, childList: true, attributes: true })
   })
   await box.check()
-  await expect(page.getByText("1'097 von 2'400 Zeilen ausgewählt")).toBeVisible()
+  await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
   // Charts out of sight follow after a while.
   await expect.poll(async () => await page.evaluate(() => window.drawings.size)).toBe(await pictures.count())
   await page.waitForTimeout(1000)

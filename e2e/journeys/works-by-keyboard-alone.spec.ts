@@ -200,7 +200,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
 /** Opens an evaluation and waits for its charts. */
 async function readEvaluation(page: Page, mock: Mock) {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText("2'400 Zeilen")
+  await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText("2'400 Fragebogen")
 }
 
 test('reads an evaluation: its points, its table, a filter, a picture; answers a review; changes the language, without a mouse [X03, X06, EVAL-12]', async ({
@@ -239,10 +239,10 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     await page.keyboard.type('Geschl')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('checkbox', { name: /^Frau/ }), 'Space')
-    await expect(card.locator('footer')).toContainText("1'097 Zeilen")
+    await expect(card.locator('footer')).toContainText("1'097 Fragebogen")
     await goBackTo(page, page.getByRole('button', { name: 'Geschlecht: Frau entfernen' }))
     await page.keyboard.press('Enter')
-    await expect(card.locator('footer')).toContainText("2'400 Zeilen")
+    await expect(card.locator('footer')).toContainText("2'400 Fragebogen")
     expect(await hasFocus(page)).toBe(true)
   })
   await test.step('23 follows a topic of the glance to its chart', async () => {

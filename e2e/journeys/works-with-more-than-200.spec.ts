@@ -55,13 +55,13 @@ test('202 selected people are exported as the query that found them, written to 
   })
 
   await test.step('a mail job names its recipients in its body', async () => {
-    await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+    await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Der Mailversand geht an 202 Benutzer.')
+    await expect(dialog).toContainText('Der E-Mail-Versand geht an 202 Benutzer.')
     await dialog.getByLabel('Name').fill('An viele')
     await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
     await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-    await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
+    await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An viele')
     const [job] = await mock.log('POST mailer/jobs/')
     expect((job?.body as { recipients: number[] } | undefined)?.recipients).toHaveLength(202)

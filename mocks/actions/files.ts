@@ -7,6 +7,7 @@ import { shown } from '../drf/show.ts'
 import { recordVersion } from '../drf/versions.ts'
 import { itemOf } from '../drf/write.ts'
 import { contentTypeId, pathOf } from '../db/contentTypes.ts'
+import { documentOf, isDocumentKind } from '../documents/documents.ts'
 import { knownTable } from '../drf/tables.ts'
 import { mayReach } from '../schema/permissions.ts'
 import { isStaff } from '../schema/rules.ts'
@@ -71,7 +72,9 @@ function fileOfReview(call: Call, id: number): Row | undefined {
 
 function download(call: Call, id: number): Response {
   const file = fileOfReview(call, id) ?? itemOf(knownTable(filesPath), call, id)
-  const content = call.world.secrets.uploads.get(id) ?? `Demo file ${id}\r\n`
+  const { document } = file
+  const stored = isDocumentKind(document) ? documentOf(document, textIn(file['name'])) : `Demo file ${id}\r\n`
+  const content = call.world.secrets.uploads.get(id) ?? stored
   const extension = textIn(file['extension'])
   return new Response(content, {
     headers: {

@@ -7,6 +7,7 @@ import { pathOf } from '../db/contentTypes.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { answerAt, effectOf, institutions } from './answers.ts'
 import { mix } from './mix.ts'
+import { storyMoment, storyOf, storyRow } from './stories/storyRow.ts'
 
 /** Only the last of them stay in the smallest ward. */
 const tinyWard = 0.997
@@ -45,6 +46,8 @@ export function dataCount(world: World, measure: number): number {
 /** Rows are spread evenly over the years; those imported later follow after the seed's now. */
 export function createdAt(owner: Row, place: number): number {
   const planned = numberIn(owner['results_planned'], 1)
+  const story = storyOf(owner)
+  if (story && place < planned) return storyMoment(story, place / planned)
   return place < planned
     ? firstDay + Math.floor(((seedNow - firstDay) * place) / planned)
     : seedNow + (place - planned) * 60_000
@@ -90,6 +93,11 @@ function valueAt(attribute: Fields, owner: Row, place: number, index: number, ef
 export function rowAt(world: Pick<World, 'rows'>, owner: Row, place: number): Fields {
   const path = pathOf(numberIn(owner['content_type'])) ?? 'patzu/hospitals'
   const objects = world.rows(path)
+  const story = storyOf(owner)
+  if (story) {
+    const { hospital, attributes } = storyRow(story, owner, place, createdAt(owner, place), objects)
+    return resultRow(owner, place, hospital, attributes)
+  }
   const rank = Math.floor(mix(owner.id, place, 7) ** 2 * Math.min(objects.length, institutions))
   const object = objects[rank]
   const effect = effectOf(rank, place / Math.max(1, numberIn(owner['results_planned'], 1)))
@@ -97,6 +105,10 @@ export function rowAt(world: Pick<World, 'rows'>, owner: Row, place: number): Fi
   for (const [index, attribute] of objectsIn(owner['default_attributes']).entries()) {
     attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, effect)
   }
+  return resultRow(owner, place, object, attributes)
+}
+
+function resultRow(owner: Row, place: number, object: Row | undefined, attributes: Fields): Fields {
   return {
     id: owner.id * idSpan + place + 1,
     measure: owner.id,

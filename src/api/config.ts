@@ -1,101 +1,11 @@
 import type { AxiosResponse } from 'axios'
-import { programmes } from '#lib/areas.ts'
-import { demoEvaluation, surveyApps } from '#lib/constants.ts'
-import { languages } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
+import { type ConfigKey, configShape, expected } from './configShape.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
-/** A path of this origin, or a whole address; browsers read a backslash as a slash and drop tabs and line breaks. */
-const address = /^(?:\/(?!\/)|https?:\/\/[^/])[^\\\p{Cc}\s?#]*$/iu
-const text = z.string()
-const texts = z.array(z.string())
-const ids = z.array(z.int())
-const provider = (name: string) =>
-  z._default(z.object({ name: z._default(text, name), logoUrl: z._default(text, ''), footer: z._default(text, '') }), {
-    name,
-    logoUrl: '',
-    footer: '',
-  })
-const demoLogin = z.object({ email: text, password: text, role: text, name: text })
-
-const shape = z.object({
-  apiBase: z._default(text.check(z.regex(address)), '/backend/'),
-  environment: z._default(z.enum(['production', 'beta', 'demo']), 'production'),
-  providerName: z._default(text, ''),
-  portalName: z.optional(z.partialRecord(z.enum(languages), text)),
-  logoUrl: z._default(text.check(z.minLength(1)), 'logo.svg'),
-  accentColor: z._default(text, ''),
-  trustedRedirectOrigins: z._default(texts, []),
-  contactEmail: z._default(text, ''),
-  ssoUrl: z._default(text, ''),
-  // Where errors of the portal are reported to; none unless a deployment asks for it.
-  reportUrl: z._default(z.union([z.literal(''), text.check(z.regex(address))]), ''),
-  appListUrl: z._default(text, '/'),
-  helpTextsUrl: z._default(text, 'help/'),
-  superuserOnly: z._default(texts, []),
-  hiddenInBeta: z._default(texts, ['mailer', 'results/importer']),
-  fixedSecondFactorDomains: z._default(texts, []),
-  sameEmailTypes: z._default(
-    texts,
-    programmes.map((programme) => `${programme}.hospital`),
-  ),
-  demoEvaluation: z._default(z.int(), demoEvaluation),
-  surveyApps: z._default(ids, [...surveyApps]),
-  anqOnly: z._default(ids, [113, 122, 61, 62, 63, 82]),
-  fspOnly: z._default(ids, [65, 66, 79, 101]),
-  moniqOnly: z._default(ids, [14]),
-  newPalette: z._default(ids, [71]),
-  specificParents: z._default(ids, [65, 66, 79, 101]),
-  smallGroups: z._default(z.strictObject({ hideBelow: z._default(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
-  // Links of mails that act when they are opened ask first, where a mail system opens them (D-93).
-  linksAskFirst: z._default(z.boolean(), false),
-  anq: provider('ANQ'),
-  fsp: provider('FSP'),
-  demoLogins: z._default(z.array(demoLogin), []),
-})
-type Key = keyof z.infer<typeof shape>
-
-const aText = 'a text'
-const aPath = 'a path of this server that begins with "/", or an address that begins with "https://"'
-const someTexts = 'a list of texts'
-const someIds = 'a list of whole numbers'
-const aProvider = 'an object with name, logoUrl and footer, each a text'
-
-/** What each key should be, for whoever deploys. */
-const expected: Record<Key, string> = {
-  apiBase: aPath,
-  environment: '"production", "beta" or "demo"',
-  providerName: aText,
-  portalName: 'an object with a text for each of de, fr, it',
-  logoUrl: 'a text that is not empty',
-  accentColor: aText,
-  trustedRedirectOrigins: someTexts,
-  contactEmail: aText,
-  ssoUrl: aText,
-  reportUrl: aPath,
-  appListUrl: aText,
-  helpTextsUrl: aText,
-  superuserOnly: someTexts,
-  hiddenInBeta: someTexts,
-  fixedSecondFactorDomains: someTexts,
-  sameEmailTypes: someTexts,
-  demoEvaluation: 'a whole number',
-  surveyApps: someIds,
-  anqOnly: someIds,
-  fspOnly: someIds,
-  moniqOnly: someIds,
-  newPalette: someIds,
-  specificParents: someIds,
-  smallGroups: 'an object with hideBelow alone, a whole number from 0, without quotes',
-  linksAskFirst: 'true or false, without quotes',
-  anq: aProvider,
-  fsp: aProvider,
-  demoLogins: 'a list of objects with email, password, role and name, each a text',
-}
-
 /** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
-export type Config = z.infer<typeof shape>
+export type Config = z.infer<typeof configShape>
 
 /** `config.json` is missing or broken; `reason` says how, in plain English for whoever deploys. */
 export class BadConfig extends Error {
@@ -129,11 +39,11 @@ export async function loadConfig(): Promise<Config> {
  * one that looks like a known one, are a `BadConfig` that names them all: nobody would see a default in their place.
  */
 export function takeConfig(answer: unknown): Config {
-  const given = z.safeParse(z.record(text, z.unknown()), answer)
+  const given = z.safeParse(z.record(z.string(), z.unknown()), answer)
   if (!given.success) throw new BadConfig('the file should hold one object, { … }')
   // What is null is not set.
   const set = Object.fromEntries(Object.entries(given.data).filter(([, value]) => value !== null))
-  const { data, error } = shape.safeParse(set)
+  const { data, error } = configShape.safeParse(set)
   const faults = [...(error?.issues ?? []).map((issue) => faultAt(issue, set)), ...Object.keys(set).flatMap(misspelt)]
   if (!data || faults.length > 0) throw new BadConfig([...new Set(faults)].join('; '))
   loaded = {
@@ -158,7 +68,7 @@ function faultAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unkno
   const found = path.reduce<unknown>((value, key) => Object(value)[key], set)
   const name = path.map((key, index) => (index === 0 ? String(key) : `.${String(key)}`)).join('')
   const what = 'keys' in issue ? `holds ${issue.keys.join(', ')}` : `is ${shown(found)}`
-  return `${name} ${what}, but ${String(path[0])} should be ${expected[path[0] as Key]}`
+  return `${name} ${what}, but ${String(path[0])} should be ${expected[path[0] as ConfigKey]}`
 }
 
 const shown = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80))

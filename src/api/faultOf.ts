@@ -91,15 +91,19 @@ const isPage = (body: string): boolean => /^\s*<(?:!doctype|html|head|body|\?xml
 
 /** The body of an error answer, whatever kind of answer was asked for (N10). */
 async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
-  const isBinary =
-    data instanceof ReadableStream || (typeof data === 'object' && data !== null && 'size' in data && 'stream' in data)
-  const text: unknown = isBinary ? await new Response(data as BodyInit).text().catch(() => '') : data
+  const binary = data instanceof ReadableStream ? new Response(data) : data
+  const text: unknown = isReadable(binary) ? await binary.text().catch(() => '') : data
   if (typeof text !== 'string') return text
   try {
     return JSON.parse(text)
   } catch {
     return text
   }
+}
+
+/** A response or a blob, of whatever window or library; nothing that came as JSON has a function. */
+function isReadable(data: unknown): data is { text: () => Promise<string> } {
+  return typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'function'
 }
 
 /** Seconds of a `Retry-After` header (a number or a date), or null. */

@@ -40,6 +40,16 @@ export async function ownEmail(signal?: AbortSignal): Promise<string> {
   return email
 }
 
+/** The same as a query of one session. */
+export function ownEmailQuery() {
+  return queryOptions({
+    queryKey: queryKeys.early('own email', useSession.getState().epoch),
+    queryFn: async ({ signal }) => await ownEmail(signal),
+    meta: { isToldInPlace: true },
+    gcTime: 0,
+  })
+}
+
 /** Remembers the language (1, 2, 3) or the theme of a user at the server. */
 export async function setPreference(
   userId: number,

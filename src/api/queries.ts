@@ -1,6 +1,13 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Query, listRows, readRow } from './rows.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isToldInPlace`: the component that asks says itself what a failure means, so that no notice does. */
+    queryMeta: { isToldInPlace?: boolean }
+  }
+}
+
 /**
  * The keys of all that is read, and no other place makes one. The user stands first, so that no cached row is ever shown to
  * somebody else (A07), then the endpoint; each of them also names all that begins with it, which is how it is invalidated.
@@ -19,6 +26,11 @@ export const queryKeys = {
   viewer: (epoch?: number) => (epoch === undefined ? (['viewer'] as const) : (['viewer', epoch] as const)),
   /** The help, which is the same for everybody. */
   help: (language: string) => ['help', language] as const,
+  /** What else is read before it is known who somebody is, by a name and what it depends on. */
+  early: (name: string, ...of: readonly unknown[]) => ['early', name, ...of] as const,
+  /** What is counted over the rows of an evaluation that one user has open, by the number of their dataset. */
+  counted: (dataset: number, kind: string, about: unknown, ...asked: readonly unknown[]) =>
+    ['counted', dataset, kind, about, ...asked] as const,
 }
 
 /** What a key is of: an endpoint, where it is not the viewer or the help. */

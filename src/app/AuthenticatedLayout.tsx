@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Location,
-  Navigate,
-  ScrollRestoration,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router-dom'
+import { type Location, Navigate, ScrollRestoration, useLoaderData, useRevalidator } from 'react-router-dom'
 import { LogoutWanted } from '#api/errors.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
@@ -37,7 +30,7 @@ export function AuthenticatedLayout() {
   const { t } = useTranslation()
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'
-  const viewer = useFreshViewer(isIn)
+  const { viewer, isUnwanted } = useSignedIn(isIn)
   const pages = usePages()
 
   const pathOfRecord = useCallback(
@@ -64,6 +57,7 @@ export function AuthenticatedLayout() {
       </CollectionsContext>
       {/* In here, so that nothing is written of where somebody was once they have signed out (D03). */}
       <ScrollRestoration getKey={placeOf} storageKey={ownName('scrolled')} />
+      {isUnwanted && <Navigate to={forcedLogout} />}
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
         <Suspense fallback={null}>
@@ -80,19 +74,13 @@ function placeOf({ key, pathname }: Location): string {
 }
 
 /** Who is signed in, as last read: after rights were read again the loaders decide anew what may be seen (A03). */
-function useFreshViewer(isIn: boolean): Viewer {
+function useSignedIn(isIn: boolean): { viewer: Viewer; isUnwanted: boolean } {
   const loaded = useLoaderData<Viewer>()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const { data, error } = useQuery({ ...viewerQuery(), enabled: isIn })
-  const isUnwanted = error instanceof LogoutWanted
-  useEffect(() => {
-    if (isUnwanted) void navigate(forcedLogout)
-  }, [isUnwanted, navigate])
-  const [viewer, setViewer] = useState(loaded)
-  if (data && data !== viewer) setViewer(data)
+  // What the loader got of this query stays while there is no session, and where the next one cannot be read.
+  const { data: viewer = loaded, error } = useQuery({ ...viewerQuery(), enabled: isIn })
   useEffect(() => {
     if (viewer !== loaded) void revalidate()
   }, [viewer, loaded, revalidate])
-  return viewer
+  return { viewer, isUnwanted: error instanceof LogoutWanted }
 }

@@ -1,7 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styles from './Help.module.css'
@@ -25,10 +24,8 @@ export function Help({ onClose }: { onClose: () => void }) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [onClose])
-  // Beside the page rather than in it: a link to the content and a print leave it out.
-  const place = document.getElementById('content')?.parentElement
-  if (!place || !page) return null
-  return createPortal(
+  if (!page) return null
+  return (
     <aside aria-label={t('actions:help')} className={styles.help} data-help="">
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
@@ -53,7 +50,6 @@ export function Help({ onClose }: { onClose: () => void }) {
           {t('actions:keys')}
         </Button>
       </div>
-    </aside>,
-    place,
+    </aside>
   )
 }

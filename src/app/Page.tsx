@@ -1,18 +1,18 @@
 import i18next from 'i18next'
-import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import type { Row } from '#api/page.ts'
 import type { Theme } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from './Finder.tsx'
-import type { MenuCountsProps } from './MenuCounts.tsx'
-import { type MenuData, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
+import { useMenuData } from './menuData.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
 import styles from './Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
+import { closeHelp, useHelpPanel } from '#app/shell/helpPanel.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
@@ -30,7 +30,11 @@ import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
-const { Part: WhenIdle } = lazyPart<MenuCountsProps>(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
+const { Part: Help } = lazyPart(
+  async () => (await Promise.all([import('./Help.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0].Help,
+  'dialog',
+)
+const { Part: WhenIdle } = lazyPart(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
 type Props = {
   viewer: Viewer
@@ -42,17 +46,10 @@ type Props = {
 export const Page = memo(function Page({ viewer, pages }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
-  const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isIdle = useIsIdle()
-  const menu = useMenu(viewer, pages, badges, below)
+  const menu = useMenu(viewer, pages, isIdle)
   const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
-  const count = useCallback((path: string, open: number) => setBadges((now) => new Map(now).set(path, open)), [])
-  const showBelow = useCallback(
-    (path: string, rows: readonly Row[]) => setBelow((now) => new Map(now).set(path, rows)),
-    [],
-  )
   const changeLanguage = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()
@@ -73,9 +70,10 @@ export const Page = memo(function Page({ viewer, pages }: Props) {
       banner={banners}
       back={back}
       tools={finder}
+      beside={help}
     >
       <Content />
-      <Suspense>{isIdle && <WhenIdle viewer={viewer} onCount={count} onRows={showBelow} />}</Suspense>
+      <Suspense>{isIdle && <WhenIdle viewer={viewer} />}</Suspense>
       <ConfirmHost />
       <ProgressHost userId={viewer.id} />
     </Shell>
@@ -84,6 +82,12 @@ export const Page = memo(function Page({ viewer, pages }: Props) {
 
 const banners = <Banners />
 const back = <Back />
+const help = <HelpBeside />
+
+function HelpBeside() {
+  const isOpen = useHelpPanel(({ opener }) => opener !== null)
+  return <Suspense>{isOpen && <Help onClose={closeHelp} />}</Suspense>
+}
 
 /** What the present address shows. */
 function Content() {
@@ -111,18 +115,11 @@ function Banners() {
   )
 }
 
-function useMenu(
-  viewer: Viewer,
-  pages: Props['pages'],
-  badges: MenuData['badges'],
-  below: MenuData['records'],
-): MenuNode[] {
+function useMenu(viewer: Viewer, pages: Props['pages'], isIdle: boolean): MenuNode[] {
   const { t } = useTranslation()
   const nameOf = useNames()
-  return useMemo(
-    () => menuFor(viewer, pages, { badges, records: below }, { word: t, nameOf }),
-    [viewer, pages, badges, below, t, nameOf],
-  )
+  const data = useMenuData(viewer, isIdle)
+  return useMemo(() => menuFor(viewer, pages, data, { word: t, nameOf }), [viewer, pages, data, t, nameOf])
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */

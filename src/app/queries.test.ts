@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { listQuery } from '#api/queries.ts'
@@ -70,6 +71,17 @@ test('what is on screen when the session ends is no failure, and is asked for ag
   queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
   await signedInAs(3)
   expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('a failure that the component tells in its own place is told by no notice', async () => {
+  await signedInAs(2)
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['portal', 'names'])
+  const failing = { queryFn: async () => await Promise.reject(new Error('500')), gcTime: 0 }
+  await queries.prefetchQuery({ ...failing, queryKey: ['early', 'here'], meta: { isToldInPlace: true } })
+  expect(useNotices.getState().shown).toEqual([])
+  await queries.prefetchQuery({ ...failing, queryKey: ['early', 'elsewhere'] })
+  expect(useNotices.getState().shown).toHaveLength(1)
 })
 
 test('who signs in finds what went wrong on the way [AUTH-29]', async () => {

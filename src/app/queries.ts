@@ -50,6 +50,7 @@ function forgetAnswers(now: Session, before: Session): void {
 
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
 function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
+  if (query.meta?.isToldInPlace) return
   if (error instanceof Outdated || error instanceof SignedOut) return waitForSession(query, error instanceof Outdated)
   if (error instanceof NotFound) return
   if (error instanceof LogoutWanted) return

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react'
+import { useContext } from 'react'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from './collection.ts'
 import { type Collections, CollectionsContext } from './collections.ts'
@@ -44,11 +44,8 @@ export function useContentTypes(): {
 } {
   const collections = useContext(CollectionsContext)
   const nameOf = useNames()
-  return useMemo(
-    () => ({
-      collectionOf: (type) => collectionOf(collections, type),
-      labelOf: (type) => contentTypeLabel(collections, type, nameOf),
-    }),
-    [collections, nameOf],
-  )
+  return {
+    collectionOf: (type) => collectionOf(collections, type),
+    labelOf: (type) => contentTypeLabel(collections, type, nameOf),
+  }
 }

@@ -17,11 +17,16 @@ export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob
   const packed = await writeXlsx({
     sheets: sheets.map(({ name, rows, widths, headRow }, place) => {
       const heads = [...(headRow > 0 ? ['0,0'] : []), ...widths.map((_, column) => `${headRow},${column}`)]
+      const cells = rows.map((row) => row.map(cellOf))
+      const texts = errorTexts(cells)
       return {
         name: sheetName(name, place, taken),
         columns: widths.map((width) => ({ width })),
-        rows: rows.map((row) => row.map(cellOf)),
-        cells: new Map(heads.map((at) => [at, bold])),
+        rows: cells,
+        cells: new Map<string, { style?: typeof bold.style }>([
+          ...texts,
+          ...heads.map((at) => [at, { ...texts.get(at), ...bold }] as const),
+        ]),
       }
     }),
   })
@@ -40,6 +45,16 @@ function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const name = isTaken ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short
   taken.add(name.toLowerCase())
   return name
+}
+
+/** A text such as `#N/A` would be written as an error of a formula; a rich text is always a text. */
+function errorTexts(rows: readonly (readonly Cell[])[]) {
+  const texts = new Map<string, { richText: { text: string }[]; style?: typeof bold.style }>()
+  for (const [place, row] of rows.entries())
+    for (const [column, cell] of row.entries())
+      if (typeof cell === 'string' && cell.startsWith('#'))
+        texts.set(`${place},${column}`, { richText: [{ text: cell }] })
+  return texts
 }
 
 function cellOf(cell: Cell): Cell {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -10,10 +11,11 @@ type Props = FieldProps & {
   clearable?: boolean | undefined
   placeholder?: string | undefined
   onBlur?: (() => void) | undefined
+  ref?: RefObject<HTMLButtonElement | null> | undefined
 }
 
 /** One of several options. A value without an option is shown as it is. */
-export function Dropdown({ options, value, onChange, clearable, placeholder, onBlur, ...field }: Props) {
+export function Dropdown({ options, value, onChange, clearable, placeholder, onBlur, ref, ...field }: Props) {
   const label = value === null ? '' : (options.find((option) => option.value === value)?.label ?? value)
   const canClear = clearable && value !== null && !field.disabled && !field.readOnly
   return (
@@ -25,6 +27,7 @@ export function Dropdown({ options, value, onChange, clearable, placeholder, onB
           ids={ids}
           options={options}
           placeholder={placeholder}
+          ref={ref}
           text={label === '' ? '' : <bdi>{label}</bdi>}
           onBlur={onBlur}
           onChoose={onChange}

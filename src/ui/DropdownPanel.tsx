@@ -21,10 +21,7 @@ export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) 
     () => (isSearching ? options.map(({ label }) => searchable(label)) : []),
     [isSearching, options],
   )
-  const found = useMemo(
-    () => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options),
-    [folded, isSearching, options, wanted],
-  )
+  const found = isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options
   const hasSearch = options.length >= searchFrom || typed !== ''
 
   return (

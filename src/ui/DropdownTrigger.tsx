@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DropdownPanelProps } from './DropdownPanel.tsx'
 import type { FieldIds } from './Field.tsx'
@@ -23,6 +23,7 @@ type Props = {
   onChoose: (value: string) => void
   onClear?: (() => void) | undefined
   onBlur?: (() => void) | undefined
+  ref?: RefObject<HTMLButtonElement | null> | undefined
 }
 
 /** The control of a dropdown, for one option or several. */
@@ -37,9 +38,11 @@ export function DropdownTrigger({
   onChoose,
   onClear,
   onBlur,
+  ref,
 }: Props) {
   const { t } = useTranslation()
-  const button = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const button = ref ?? own
   const [typed, setTyped] = useState<string | null>(null)
 
   // A closing panel returns the focus to where it was; Safari does not focus a clicked button by itself.

@@ -142,7 +142,7 @@ test('who goes on does what failed and what was not tried, and what is done is n
       return item === 'b' && tried.length < 3 ? Promise.reject(new Error('Nein')) : Promise.resolve()
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Diese 2 nochmals versuchen' }))
+  await user.click(await screen.findByRole('button', { name: 'Diese 2 noch einmal versuchen' }))
   await expect(outcome).resolves.toEqual({ done: ['a', 'b', 'c'], failed: [], left: [] })
   expect(tried).toEqual(['a', 'b', 'b', 'c'])
 })

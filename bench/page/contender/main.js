@@ -38,7 +38,7 @@ function draw() {
     instance.setOption({ animation: false, ...option }, { notMerge: true })
     notes.replaceChildren(...lines.map(lineOf))
   }
-  document.querySelector('[data-rows]').textContent = `${number(kept.numRows())} Zeilen`
+  document.querySelector('[data-rows]').textContent = `${number(kept.numRows())} Fragebogen`
 }
 document.addEventListener('change', draw)
 draw()

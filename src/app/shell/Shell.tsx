@@ -26,6 +26,8 @@ type Props = {
   /** Shown in the top bar on small screens instead of the portal's name. */
   title?: string | undefined
   tools?: ReactNode
+  /** Beside the page rather than in it: a link to the content and a print leave it out. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Shell({
   back,
   title,
   tools,
+  beside,
   children,
 }: Props) {
   const { t } = useTranslation()
@@ -72,6 +75,7 @@ export function Shell({
         <main className={styles.content} id="content" tabIndex={-1}>
           {children}
         </main>
+        {beside}
       </div>
       <Footer language={language} provider={provider} onLanguage={onLanguage} />
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/page.ts'
@@ -64,6 +64,7 @@ type Props = {
 export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
@@ -71,10 +72,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const [address] = useSearchParams()
   const { state } = useLocation()
   const { panels, hasTabs, shown, show } = useTab(collection, row)
-  const first = useMemo(
-    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
-    [collection, row, address, state, viewer],
-  )
+  const first = row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
@@ -102,7 +100,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     [collection, row, title, viewer.id],
   )
   const [restored, setRestored] = useState<string[]>([])
-  const editable = useEditableForm(form, setRestored)
+  const editable = editableForm(form, setRestored)
   const copied = row ? undefined : copiedFrom(state)
   const marks = {
     ...marked(Object.keys(first), t(copied ? 'form.copied' : 'form.prefilled')),
@@ -113,7 +111,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   }
 
   const isWrong = Object.keys(form.formState.errors).length > 0
-  const filledIn = <Form id={id} collection={collection} form={form} saving={saving} marks={marks} />
+  const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
     row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
 
@@ -144,7 +142,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         }
         toolbar={
           <>
-            {row && canSave && <ToFirstField form={id} onGo={() => show(formTab)} />}
+            {row && canSave && <ToFirstField form={element} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
               <RarerTools>
@@ -198,15 +196,14 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
 }
 
 /** The form for the tools above it; it is told which fields they changed. */
-function useEditableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
-  const change = useCallback(
-    (values: Values) => {
+function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
+  return {
+    values: getValues,
+    change: (values: Values) => {
       for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true })
       onChanged(Object.keys(values))
     },
-    [setValue, onChanged],
-  )
-  return useMemo(() => ({ values: getValues, change }), [getValues, change])
+  }
 }
 
 /** What a record is, and what tells it apart beside its name. */

@@ -1,5 +1,5 @@
 import Save from 'lucide-react/icons/save'
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
@@ -29,7 +29,8 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
   const isOnline = useIsOnline()
   const isNew = form.base === undefined
   const changed = [...new Set(form.changed.map(labelOf))]
-  useSaveKey(id, () => canSave && isOnline && (isNew || form.hasChanges()))
+  const button = useRef<HTMLButtonElement>(null)
+  useSaveKey(button, () => canSave && isOnline && (isNew || form.hasChanges()))
   if (!canSave && !isDirty) return null
   return (
     <div className={styles.saving}>
@@ -43,6 +44,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
         <Button
           kind="primary"
           icon={Save}
+          ref={button}
           type="submit"
           form={id}
           aria-keyshortcuts="Control+S"
@@ -59,10 +61,9 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
 }
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */
-function useSaveKey(form: string, isReady: () => boolean): void {
+function useSaveKey(button: RefObject<HTMLButtonElement | null>, isReady: () => boolean): void {
   const save = useEffectEvent(() => {
-    const element = document.getElementById(form)
-    if (isReady() && element instanceof HTMLFormElement) element.requestSubmit()
+    if (isReady()) button.current?.form?.requestSubmit()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useKept } from '#api/kept.ts'
 import type { Page, Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
@@ -23,11 +22,8 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
   const language = useLanguage()
   const address = knownListAddress(viewer.id, collection.path)
   const params = listState(collection, new URL(address ?? '/', window.location.origin).searchParams, useKept(viewer.id))
-  const queryOf = useCallback(
-    (page: number) =>
-      listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language)),
-    [collection, viewer, params, language],
-  )
+  const queryOf = (page: number) =>
+    listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language))
   const { data } = useQuery({ ...queryOf(params.page), enabled: address !== undefined })
   const index = data?.rows.findIndex((row) => row.id === id) ?? -1
   if (!data || index < 0) return undefined

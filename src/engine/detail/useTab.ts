@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import type { Collection, Panel } from '#engine/collection.ts'
@@ -19,15 +18,12 @@ export function useTab(
   const own = row ? panels.filter(({ show }) => show?.(viewer, row) ?? true) : []
   const [first = formTab, ...others] = areTabs ? own.map(({ name }) => name) : []
   const shown = [...others, formTab].find((name) => name === address.get(key)) ?? first
-  const show = useCallback(
-    (name: string) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now)
-        if (name === first) next.delete(key)
-        else next.set(key, name)
-        return next
-      }),
-    [first, setAddress],
-  )
+  const show = (name: string) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now)
+      if (name === first) next.delete(key)
+      else next.set(key, name)
+      return next
+    })
   return { panels: own, hasTabs: first !== formTab, shown, show }
 }

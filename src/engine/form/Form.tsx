@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useMemo } from 'react'
+import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
@@ -24,6 +24,7 @@ neededWithEdits.add(preload)
 
 type Props = {
   id: string
+  ref?: Ref<HTMLFormElement>
   collection: Collection
   form: RecordForm
   saving: Saving
@@ -31,14 +32,14 @@ type Props = {
 }
 
 /** The form of a record; what it holds and how it is saved come from outside. */
-export function Form({ id, collection, form, saving, marks }: Props) {
+export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
   useNeededWithEdits(form.isChanged)
   const { errors } = form.formState
-  const sections = useMemo(() => sectionsOf(collection), [collection])
+  const sections = sectionsOf(collection)
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>
       entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),
@@ -52,6 +53,7 @@ export function Form({ id, collection, form, saving, marks }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={id}
+        ref={ref}
         className={styles.form}
         noValidate
         onKeyDown={commitOnEnter}

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
-type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
+type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'> & {
   name: string
   /** Whether the values of its options are numbers. */
   isNumber?: boolean
@@ -12,10 +12,12 @@ type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlu
 export function FormDropdown({ name, isNumber = false, ...props }: Props) {
   const { field, fieldState } = useController({ name })
   const { ref, value } = field
-  useEffect(() => ref({ focus: () => document.getElementsByName(name)[0]?.focus() }), [ref, name])
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref({ focus: () => button.current?.focus() }), [ref])
   return (
     <Dropdown
       {...props}
+      ref={button}
       name={name}
       error={fieldState.error?.message || undefined}
       value={value === null ? null : String(value)}

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
@@ -6,7 +6,7 @@ import { type Collection, type Entry, fieldOrText, type Values, type WidgetProps
 import { isReadOnly } from './entries.ts'
 import { hintOf } from './hintOf.ts'
 import styles from './Form.module.css'
-import { useFormKey } from './useFormKey.ts'
+import { EntryContext, useFormKey } from './useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
 import { Widget } from './Widget.tsx'
 import { keysOf } from '#engine/fieldTypes.ts'
@@ -56,15 +56,18 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     ...(warning ? { warning: t(warning) } : {}),
   }
   const keys = keysOf(name, field)
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.entry} data-keys={keys.join(' ')}>
-      <ErrorBoundary level="field">
-        {keys.length === 1 ? (
-          <OneKey {...props} own={widget} />
-        ) : (
-          <Widget {...props} own={widget} value={undefined} onChange={nothing} />
-        )}
-      </ErrorBoundary>
+    <div className={styles.entry} data-keys={keys.join(' ')} ref={place}>
+      <EntryContext value={place}>
+        <ErrorBoundary level="field">
+          {keys.length === 1 ? (
+            <OneKey {...props} own={widget} />
+          ) : (
+            <Widget {...props} own={widget} value={undefined} onChange={nothing} />
+          )}
+        </ErrorBoundary>
+      </EntryContext>
     </div>
   )
 })

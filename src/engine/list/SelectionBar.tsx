@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -46,19 +46,24 @@ type Props = {
   tools: readonly Tool<SelectionToolProps>[]
   /** The columns that were chosen, where they are not all. */
   columns: readonly string[]
+  /** The table of the list. */
+  table: RefObject<HTMLElement | null>
   onDone: () => void
 }
 
-/** The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list. */
-function goOnInList(): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('main [role=region][tabindex="0"]:has(table)')?.focus()
-  })
-}
-
 /** What can be done with the selected rows. */
-export function SelectionBar({ collection, selection, isTrash, query, rows, nameOf, tools, columns, onDone }: Props) {
+export function SelectionBar({
+  collection,
+  selection,
+  isTrash,
+  query,
+  rows,
+  nameOf,
+  tools,
+  columns,
+  table,
+  onDone,
+}: Props) {
   const { t } = useTranslation()
   const { t: sentence } = useTranslation('actions')
   const viewer = useViewer()
@@ -68,7 +73,14 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isUnapplied(query, rows.shown)
-  useEffect(() => goOnInList, [])
+  useEffect(
+    // The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list.
+    () => () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body) table.current?.focus()
+      }),
+    [table],
+  )
   // A refused record does not keep the others from it, and can be tried again.
   const onError = {
     canRetry: true,

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, memo, Suspense, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -28,6 +28,7 @@ const { Part: TableTools } = lazyPart<TableToolsProps & PickingProps & { isStale
 )
 
 export type TableProps = {
+  ref?: RefObject<HTMLDivElement | null>
   collection: Collection
   columns: Column[]
   /** Widths that were set by hand, by field. */
@@ -47,6 +48,7 @@ export type TableProps = {
 
 /** The rows of a list: a click anywhere on a row opens its record, every sortable head is a button. */
 export function Table({
+  ref,
   collection,
   columns,
   widths,
@@ -64,9 +66,10 @@ export function Table({
   const { t } = useTranslation()
   const onRowClick = useRowClick(rows, pathOf, state)
   const alertWord = t('list.alert')
-  const wrap = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const wrap = ref ?? own
   const isIdle = useIsIdle()
-  const keys = useMemo(() => keysFor(rows), [rows])
+  const keys = keysFor(rows)
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>

@@ -99,9 +99,9 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const drawn = useMemo(() => [...charts, ...asked], [charts, asked])
+  const drawn = [...charts, ...asked]
   const used = useUsedSources(sources, drawn)
-  const texts = useMemo(() => textKeys(used, drawn, []), [used, drawn])
+  const texts = textKeys(used, drawn, [])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   // Renaming a chart changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
@@ -119,7 +119,7 @@ export function useBoard({
   }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions })
-  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {

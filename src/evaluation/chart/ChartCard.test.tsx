@@ -78,7 +78,7 @@ test('a card says its title, what it rests on and what was dropped, and has a pl
   show(series, chartOf('mean', { subtitle: 'Alle Kliniken' }))
   expect(screen.getByRole('article', { name: 'Zufriedenheit der Patientinnen und Patienten' })).toBeVisible()
   expect(screen.getByText('Alle Kliniken')).toBeVisible()
-  expect(screen.getByText(/26 Antworten · 1'234 Zeilen/)).toBeVisible()
+  expect(screen.getByText(/26 Antworten · 1'234 Fragebogen/)).toBeVisible()
   expect(screen.getByText('3 ungültige Antworten sind nicht mitgezählt.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Menü' })).toBeVisible()
   expect(

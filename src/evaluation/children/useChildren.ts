@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -17,17 +16,15 @@ export type Child = { id: number; name: string; isListed: boolean }
 export function useChildren(collection: Collection, row: EvaluationRow): Child[] | undefined {
   const viewer = useViewer()
   const language = useLanguage()
-  const ids = useMemo(() => childIds(row), [row])
+  const ids = childIds(row)
   const { data, isPending } = useQuery(childRowsQuery(viewer.id, ids))
-  return useMemo(() => {
-    if (isPending) return undefined
-    const known = new Map((data ?? []).map((one) => [one.id, one]))
-    const children = ids.map((id): Child => {
-      const one = known.get(id)
-      if (!one) return { id, name: `#${id}`, isListed: false }
-      const [title, label] = [titleOf(collection, one, language), asText(one.label)]
-      return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
-    })
-    return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
-  }, [isPending, data, ids, collection, language])
+  if (isPending) return undefined
+  const known = new Map((data ?? []).map((one) => [one.id, one]))
+  const children = ids.map((id): Child => {
+    const one = known.get(id)
+    if (!one) return { id, name: `#${id}`, isListed: false }
+    const [title, label] = [titleOf(collection, one, language), asText(one.label)]
+    return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
+  })
+  return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
 }

@@ -19,6 +19,28 @@ test('every topic that a chart compares with a benchmark comes once, with the fi
   expect(glance({ institutions: ['Nord', 'Süd'] }).topics[0]?.figure.n).toBe(401)
 })
 
+test.each([
+  ['in', ['Nord']],
+  ['in', ['Süd', 'Nord']],
+  ['not_in', ['Süd']],
+] as const)(
+  'a chart of the own institutions alone (%s %j) asks the same questions as one of all',
+  (operator, values) => {
+    const filters = [{ attribute: 'content_object', operator, values: [...values] }]
+    const charts = [means, { ...means, i: 'own', filters }]
+    expect(evaluateGlance(asking(charts), [table])).toEqual(evaluateGlance(asking([means]), [table]))
+    const everyone = { against: 'everyone' } as const
+    const { topics } = evaluateGlance(asking([{ ...means, filters }], everyone), [table])
+    expect(topics.map(({ benchmark: { n } }) => n)).toEqual([200, 200])
+  },
+)
+
+test('a chart of others alone is not about the own institutions', () => {
+  const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
+  const { topics } = evaluateGlance(asking([{ ...means, filters }]), [table])
+  expect(topics.map(({ figure }) => figure.n)).toEqual([0, 0])
+})
+
 test('verdicts are those of a chart with the same topics, adjusted together over all charts', () => {
   const { topics, comparisons } = glance()
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Nord'] }]

@@ -46,7 +46,8 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
   const time = timeOf(question, measureTables, own)
   const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
-  for (const chart of question.charts.filter(isCompared)) {
+  const charts = question.charts.filter(isCompared).map((chart) => withEverybody(chart, question.institutions))
+  for (const chart of charts) {
     const whole = countedFor(chart, own, question, measureTables)
     complete &&= whole.complete
     rows = whole.rows === null || rows === null ? null : Math.max(rows, whole.rows)
@@ -101,6 +102,20 @@ function compare(
   return mean === null
     ? []
     : comparisonsOf(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
+}
+
+/**
+ * A chart without the filters that leave all rows of these institutions: they would call one question two, and leave
+ * nobody to compare with.
+ */
+function withEverybody(chart: CountedChart, institutions: readonly string[]): CountedChart {
+  const filters = chart.filters.filter(({ attribute, operator, values }) => {
+    if (attribute !== institutionFilter([]).attribute) return true
+    const isNamed = (name: string) => values.some((value) => String(value) === name)
+    if (operator === 'in') return !institutions.every(isNamed)
+    return operator !== 'not_in' || institutions.some(isNamed)
+  })
+  return { ...chart, filters }
 }
 
 function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {

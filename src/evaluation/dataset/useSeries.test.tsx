@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
@@ -22,9 +23,12 @@ vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./workerTransport.ts')
 const server = testBackend()
 const viewer = { id: 7 } as Viewer
+const client = new QueryClient()
 const around = ({ children }: { children: ReactNode }) => (
   <StrictMode>
-    <ViewerContext value={viewer}>{children}</ViewerContext>
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewer}>{children}</ViewerContext>
+    </QueryClientProvider>
   </StrictMode>
 )
 const own = source([attribute('q', 'number'), attribute('g', 'single'), attribute('say', 'text')], false, 7)
@@ -99,11 +103,21 @@ function asking() {
       (asked: { charts: CountedChart[]; filters: RowFilter[] }) =>
         useSeries({ data, measures: [], benchmarks: [], ...asked }),
       {
-        wrapper: ({ children }) => <ViewerContext value={viewer}>{children}</ViewerContext>,
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={client}>
+            <ViewerContext value={viewer}>{children}</ViewerContext>
+          </QueryClientProvider>
+        ),
         initialProps: { charts, filters },
       },
     )
-  return { show, answer: async (rows: number) => await act(async () => given.at(-1)?.(rows)) }
+  const answer = async (rows: number) =>
+    await act(async () => {
+      given.at(-1)?.(rows)
+      // A query tells in a turn of its own what came in another.
+      for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    })
+  return { show, answer }
 }
 
 test('figures stay with the chart they were counted for until newer ones are there, and equal ones stay the same', async () => {

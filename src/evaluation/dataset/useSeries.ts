@@ -1,7 +1,7 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLanguage } from '#ui/i18n.ts'
-import { useKept } from './useKept.ts'
+import { datasetQuery } from './datasetQuery.ts'
 import { useHideBelow } from './useHideBelow.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
@@ -38,33 +38,34 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
     status === 'partial' || status === 'gaveUp',
     readAt,
   ])
-  // Equal questions about equal rows are one, however often the caller makes them.
-  const asked = useKept({ question, read })
-  const [answer, setAnswer] = useState<{ asked: typeof asked | null; answered: ReadonlyMap<string, Answered> }>({
-    asked: null,
-    answered: new Map(),
+  const {
+    data: answers,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
+    ...datasetQuery({
+      data,
+      kind: 'series',
+      asked: [question, read],
+      ask: async (signal) => answersTo(question, await data.ask(question, signal)),
+    }),
+    select: sharedWithBefore,
   })
-  useEffect(() => {
-    const stop = new AbortController()
-    data.ask(asked.question, stop.signal).then(
-      (series) => setAnswer(({ answered }) => ({ asked, answered: answeredBy(asked.question, series, answered) })),
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [data, asked])
-  return { answered: answer.answered, isAsking: answer.asked !== asked && question.charts.length > 0 }
+  const answered = useMemo(() => new Map(Object.values(answers ?? {}).map((one) => [one.chart.i, one])), [answers])
+  return { answered, isAsking: (isPending || isPlaceholderData) && question.charts.length > 0 }
 }
 
-/** Every answer of the engine is made of new objects; what is equal to the one before is not drawn anew. */
-function answeredBy(
-  { charts, filters }: Question,
-  series: readonly Series[],
-  before: ReadonlyMap<string, Answered>,
-): ReadonlyMap<string, Answered> {
-  return new Map(
+/** By names of no other meaning, which keep their order. */
+type Answers = Readonly<Record<`chart ${string}`, Answered>>
+
+/** What is equal to the answer before stays the same object and is not drawn anew: a query shares what it selects. */
+const sharedWithBefore = (answers: Answers): Answers => answers
+
+function answersTo({ charts, filters }: Question, series: readonly Series[]): Answers {
+  return Object.fromEntries(
     charts.flatMap((chart) => {
       const own = series.find(({ i }) => i === chart.i)
-      return own ? [[chart.i, replaceEqualDeep(before.get(chart.i), { chart, series: own, filters })]] : []
+      return own ? [[`chart ${chart.i}`, { chart, series: own, filters }]] : []
     }),
   )
 }

@@ -48,6 +48,8 @@ export type GlanceProps = {
   tables: Tables
   /** Filters the page by what the glance is about. */
   onFilter: (filters: RowFilter[]) => void
+  /** Leads to a chart. */
+  onShow: (i: string) => void
 }
 
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
@@ -62,6 +64,7 @@ export function Glance({
   titleOf,
   tables,
   onFilter,
+  onShow,
 }: GlanceProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -83,7 +86,7 @@ export function Glance({
     const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
     const periods = glance?.against === 'before' ? glance.periods : null
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
-    showChart(i)
+    onShow(i)
   }
   const told = { ...institutions, names }
   const save = async (found: Answer) => {
@@ -123,16 +126,6 @@ export function Glance({
       )}
     </section>
   )
-}
-
-/** Brings a chart into sight and leads the keyboard and the screen reader to it. */
-function showChart(i: string): void {
-  const chart = document.querySelector(`[data-chart="${CSS.escape(i)}"]`)
-  const heading = chart?.querySelector('h2')
-  if (!chart || !heading) return
-  chart.scrollIntoView({ block: 'start' })
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boolean }) {

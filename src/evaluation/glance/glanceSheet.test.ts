@@ -84,7 +84,7 @@ test('beside the period before nothing is called a benchmark: the days of both, 
   const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
-    'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, aus den Antworten dieser Seite gerechnet, kein gespeicherter Benchmark.',
+    'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
   ])

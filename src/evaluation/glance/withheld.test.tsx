@@ -75,6 +75,7 @@ async function pageOf(small: readonly Answers[], before: readonly Answers[], add
             tables={{ answered: new Map(), filterText: () => '', readAt: null }}
             titleOf={(i) => i}
             onFilter={() => undefined}
+            onShow={() => undefined}
           />
         </ViewerContext>
       </MemoryRouter>

@@ -13,6 +13,7 @@ import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
 import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
+import type { Arrival } from '#evaluation/board/grid/ChartSlot.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { useLasting } from '#evaluation/board/grid/useLasting.ts'
@@ -91,10 +92,11 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
-  const layout = useKept(useMemo(() => readerLayout(charts, own, heights), [charts, own, heights]))
-  const compared = useMemo(() => shown.map(counted), [shown])
-  const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
+  const layout = useKept(readerLayout(charts, own, heights))
+  const compared = shown.map(counted)
+  const lines = filtering.filters.map(textOf)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
+  const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
   const [told, setTold] = useState('')
   const storedOf = (i: string) => charts.find((stored) => stored.i === i)
   const titleOf = (i: string) => chartTitle(storedOf(i)?.chart ?? emptyChart, language, tCharts).title
@@ -102,10 +104,13 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
     onChange(settingsAfter(layout, own, i, action))
-    if (action.kind === 'hide')
+    if (action.kind === 'hide') {
+      // Back on the page it is where it was, without being gone to again.
+      setArrival(null)
       notify.info(t('hidden', { title: titleOf(i) }), {
         action: { label: t('undo'), run: () => latest.current.show(i) },
       })
+    }
     if (action.kind === 'move')
       setTold(
         t('moved', {
@@ -193,6 +198,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           tables={{ answered: board.answered, filterText: textOf, readAt: summaryOf(states).readAt }}
           titleOf={titleOf}
           onFilter={(filters) => lay(filters)}
+          onShow={(i) => setArrival({ i, block: 'start' })}
         />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
@@ -203,6 +209,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
               return (
                 <ReaderSlot
                   {...slotOf(place.i, chart ?? null)}
+                  arrival={arrival?.i === place.i ? arrival : null}
                   canMend={mayEdit}
                   chart={chart ?? { ...emptyChart, ...stored?.title }}
                   isFirst={at === 0}

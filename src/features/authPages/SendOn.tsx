@@ -1,7 +1,9 @@
 import type { ParseKeys } from 'i18next'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
+import { queryKeys } from '#api/queries.ts'
 import { postToken } from '#api/tokenPost.ts'
 import { trustedAddress } from '#api/trustedAddress.ts'
 import { useAction } from '#engine/useAction.ts'
@@ -17,7 +19,6 @@ import { useFocus } from './useFocus.ts'
 
 const pause = 1500
 
-type State = { kind: 'checking' } | { kind: 'going'; url: string } | { kind: 'unknown' | 'blocked' | 'failed' }
 type Props = {
   /** From the address of the page: not to be trusted. */
   redirect: string
@@ -33,47 +34,41 @@ type Props = {
  */
 export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
   const { t } = useTranslation('authPages')
-  const [state, setState] = useState<State>({ kind: 'checking' })
-  const check = useCallback(async (): Promise<State> => {
-    try {
-      const url = await trustedAddress(redirect)
-      return url === null ? { kind: 'unknown' } : { kind: 'going', url }
-    } catch {
-      return { kind: 'failed' }
-    }
-  }, [redirect])
-
-  useEffect(() => {
-    let isCurrent = true
-    void check().then((found) => isCurrent && setState(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [check])
-
-  const url = state.kind === 'going' ? state.url : undefined
+  const trusted = useQuery({
+    queryKey: queryKeys.early('trusted address', redirect),
+    queryFn: async () => await trustedAddress(redirect),
+    meta: { isToldInPlace: true },
+    // Found out once per visit: only a click makes the token be sent again.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const [notSent, setNotSent] = useState<'blocked' | 'failed'>()
+  const answered = trusted.isError ? 'failed' : { url: trusted.data ?? null }
+  const state = trusted.isPending || trusted.isFetching ? 'checking' : (notSent ?? answered)
+  const url = typeof state === 'object' ? state.url : null
   const going = useAction({
     run: async (address: string) => await post(address),
-    showError: (error) => setState({ kind: error instanceof FormBlocked ? 'blocked' : 'failed' }),
+    showError: (error) => setNotSent(error instanceof FormBlocked ? 'blocked' : 'failed'),
   })
   const go = useEffectEvent(async (address: string) => await going.run(address))
   useEffect(() => {
-    if (url === undefined) return undefined
+    if (url === null) return undefined
     const timer = setTimeout(() => void go(url), pause)
     return () => clearTimeout(timer)
   }, [url])
 
   const again = (): void => {
-    setState({ kind: 'checking' })
-    void check().then(setState)
+    setNotSent(undefined)
+    void trusted.refetch()
   }
+  const isUnknown = typeof state === 'object' && url === null
   return (
-    <AuthLayout title={t(state.kind === 'unknown' ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
-      {state.kind === 'checking' && <Spinner label={t('send.busy')} />}
-      {state.kind === 'going' && <Going host={hostOf(state.url) ?? ''} onCancel={onLeave} />}
-      {state.kind === 'unknown' && <Refused text="send.unknown" address={redirect} onLeave={onLeave} />}
-      {state.kind === 'blocked' && <Refused text="send.blocked" onLeave={onLeave} />}
-      {state.kind === 'failed' && <Refused text="send.failed" onLeave={onLeave} onRetry={again} />}
+    <AuthLayout title={t(isUnknown ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
+      {state === 'checking' && <Spinner label={t('send.busy')} />}
+      {url !== null && <Going host={hostOf(url) ?? ''} onCancel={onLeave} />}
+      {isUnknown && <Refused text="send.unknown" address={redirect} onLeave={onLeave} />}
+      {state === 'blocked' && <Refused text="send.blocked" onLeave={onLeave} />}
+      {state === 'failed' && <Refused text="send.failed" onLeave={onLeave} onRetry={again} />}
     </AuthLayout>
   )
 }

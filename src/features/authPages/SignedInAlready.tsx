@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ownEmail } from '#api/me.ts'
+import { ownEmailQuery } from '#api/me.ts'
 import { signOut } from '#api/session.ts'
 import { useAction } from '#engine/useAction.ts'
 import type { Language } from '#lib/languages.ts'
@@ -24,19 +24,13 @@ type Props = {
 export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const stay = useFocus<HTMLButtonElement>()
-  const [email, setEmail] = useState('')
+  const { data: email = '' } = useQuery(ownEmailQuery())
   const leaving = useAction({
     run: async () => {
       await signOut()
       onFree()
     },
   })
-
-  useEffect(() => {
-    const stop = new AbortController()
-    ownEmail(stop.signal).then(setEmail, () => undefined)
-    return () => stop.abort()
-  }, [])
 
   return (
     <AuthLayout title={t('choice.title')} onLanguage={onLanguage}>

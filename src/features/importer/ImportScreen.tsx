@@ -6,12 +6,13 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
+const none = {}
+
 /** Imports rows of a CSV file into a collection, as its definition describes. */
 export default function ImportScreen({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection
-  const columns = useMemo(() => imports?.columns ?? {}, [imports])
   const unique = useMemo(() => imports?.key && [imports.key], [imports])
   const destination = useMemo(() => {
     const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
@@ -22,7 +23,7 @@ export default function ImportScreen({ collection, back }: ImportProps) {
       <PageHeader title={t('title', { what: labels.many })} back={back} />
       <ImportColumns
         collection={collection}
-        columns={columns}
+        columns={imports?.columns ?? none}
         destination={destination}
         {...(unique ? { unique } : {})}
       />

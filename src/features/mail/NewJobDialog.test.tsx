@@ -50,7 +50,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Rundbrief' }))
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Mailversand anlegen' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' }))
 function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
   const sent: unknown[] = []
   server.use(
@@ -150,7 +150,7 @@ test('a double click makes one job [N15]', async () => {
   const sent = posts()
   await show({ picked: [3] })
   await fill()
-  const button = screen.getByRole('button', { name: 'Mailversand anlegen' })
+  const button = screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
@@ -191,7 +191,7 @@ test('a job of which nothing can be known yet is looked for before each further 
     await submit()
     await waitFor(() => expect(useNotices.getState().kept).toHaveLength(told))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
   }
   isAway = false
@@ -211,7 +211,7 @@ test('a job that may have been created, where nobody may look, is created again 
   useNotices.setState({ kept: [], shown: [] })
   for (const isWanted of [false, true]) {
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
     await submit()
     await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { templateFaults } from '#lib/templateText.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -6,7 +5,7 @@ import { Banner } from '#ui/Banner.tsx'
 /** What is wrong with the placeholders of a text, said before it is saved. */
 export function TemplateFaults({ text }: { text: string }) {
   const { t } = useTranslation('mail')
-  const { unbalanced, unknown } = useMemo(() => templateFaults(text), [text])
+  const { unbalanced, unknown } = templateFaults(text)
   if (unbalanced.length + unknown.length === 0) return null
   return (
     <Banner kind="warning">

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
+import { queryKeys } from '#api/queries.ts'
 import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 
@@ -15,11 +16,12 @@ export async function standardTexts(): Promise<StandardTexts> {
 
 /** The same as a hook; undefined until they are loaded. */
 export function useStandardTexts(): StandardTexts | undefined {
-  const [texts, setTexts] = useState<StandardTexts>()
-  useEffect(() => {
-    standardTexts().then(setTexts, () => undefined)
-  }, [])
-  return texts
+  return useQuery({
+    queryKey: queryKeys.early('standard texts'),
+    queryFn: standardTexts,
+    meta: { isToldInPlace: true },
+    staleTime: 'static',
+  }).data
 }
 
 /** Whether a text is what the portal put there itself. */

@@ -26,7 +26,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The first page after the login. Reviewers begin with their reviews. */
+/** The first page after the login. Reviewers begin with their reviews, and visitors of the demo with its evaluation. */
 export function Home() {
   const { state } = useLocation() as { state: { isArriving?: boolean } | null }
   const first = firstPage(useViewer())
@@ -35,7 +35,9 @@ export function Home() {
 }
 
 function firstPage(viewer: Viewer): string | null {
-  return !viewer.isStaff && reviewing(viewer) ? '/irp' : null
+  if (viewer.isStaff) return null
+  if (viewer.isDemo) return `/results/evaluations/${config().demoEvaluation}`
+  return reviewing(viewer) ? '/irp' : null
 }
 
 /** What waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -50,8 +50,6 @@ export function ListScreen({ collection }: { collection: Collection }) {
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
-  const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
-  const onWidths = useCallback((widths: Record<string, number>) => change({ widths }), [change])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const onSize = useCallback((size: number) => change({ size }), [change])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
@@ -62,18 +60,16 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
     can(collection, permission, viewer),
   )
-  const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
-  const pathOf = useCallback(
-    (row: Row) =>
-      can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined,
-    [collection, viewer],
-  )
+  const nameOf = (row: Row) => titleOf(collection, row, language)
+  const pathOf = (row: Row) =>
+    can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined
   useEffect(
     () => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`),
     [viewer.id, collection.path, location],
   )
 
   const isIdle = useIsIdle()
+  const table = useRef<HTMLDivElement>(null)
   const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
@@ -91,12 +87,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
         query={query}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
+          ref: table,
           columns: drawn,
           widths: params.widths,
-          onWidths,
+          onWidths: (widths) => change({ widths }),
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
-          onOrdering,
+          onOrdering: (ordering) => turn({ ordering }),
           pathOf,
           nameOf,
           selection: canSelect ? selection : undefined,
@@ -113,6 +110,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             rows={rows}
             nameOf={nameOf}
             columns={params.columns}
+            table={table}
             onDone={rows.reload}
           />
         </Suspense>

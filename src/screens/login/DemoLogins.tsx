@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '#api/config.ts'
+import { config, type Config } from '#api/config.ts'
 import { signIn } from '#api/session.ts'
 import { postCredentials } from '#api/signIn.ts'
 import styles from './Login.module.css'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
-/** The invented people of a demo, each one click away; there are none anywhere else. */
+type Login = Config['demoLogins'][number]
+
+/** The invented people of a demo, each one click away, the main ones first; there are none anywhere else. */
 export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const language = useLanguage()
   const { demoLogins } = config()
   if (demoLogins.length === 0) return null
 
@@ -21,19 +25,29 @@ export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; on
       onSignedIn()
     })
 
+  const [main, others] = [demoLogins.filter(({ isMain }) => isMain), demoLogins.filter(({ isMain }) => !isMain)]
+  const cards = (logins: readonly Login[]) => (
+    <ul className={styles.demo}>
+      {logins.map(({ email, password, name, role }) => (
+        <li key={email}>
+          <button disabled={submit.isBusy} type="button" onClick={() => enter(email, password)}>
+            {name}
+            <small>{typeof role === 'string' ? role : (role[language] ?? role.de)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className={styles.other}>
       <h2>{t('login.demo')}</h2>
-      <ul className={styles.demo}>
-        {demoLogins.map(({ email, password, name, role }) => (
-          <li key={email}>
-            <button disabled={submit.isBusy} type="button" onClick={() => enter(email, password)}>
-              {name}
-              <small>{role}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {cards(main)}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('login.demo-others')}</summary>
+          {cards(others)}
+        </details>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import i18next, { type ParseKeys } from 'i18next'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
@@ -48,7 +48,7 @@ export function Login({ variant, onLanguage, onSignedIn }: Props) {
   const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
   const [chosen, setChosen] = useState('')
   const appName = useLoginTitle(address.get('app'))
-  const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
+  const finish = () => onSignedIn(internalPath(address.get('next')))
   const code = useCode(finish)
   const [isOver] = useState(() => readLoginData().ended === true)
   const isStandard = variant === 'standard'

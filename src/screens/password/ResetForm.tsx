@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
@@ -20,10 +20,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
   const { t } = useTranslation('authPages')
   const field = useFocus<HTMLInputElement>()
   const [isLost, setLost] = useState(false)
-  const schema = useMemo(
-    () => z.object({ password: z.string().check(z.refine(isStrong, { error: t('password.weak') })) }),
-    [t],
-  )
+  const schema = z.object({ password: z.string().check(z.refine(isStrong, { error: t('password.weak') })) })
   const form = useAuthForm({
     schema,
     defaultValues: { password: '' },

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { queryKeys } from '#api/queries.ts'
 import type { Tokens } from '#api/signIn.ts'
-import { type Invitation, publicTitles, type Title } from '#api/signUp.ts'
+import { type Invitation, publicTitles } from '#api/signUp.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useFilledSilently } from '#features/authPages/useFilledSilently.ts'
 import { NewPassword } from '#features/authPages/NewPassword.tsx'
@@ -32,9 +34,14 @@ type Props = {
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
   const { t } = useTranslation(['authPages', 'portal'])
   const language = useLanguage()
-  const [titles, setTitles] = useState<readonly Title[]>([])
+  const { data: titles = [] } = useQuery({
+    queryKey: queryKeys.early('titles'),
+    queryFn: publicTitles,
+    staleTime: 'static',
+    gcTime: 0,
+  })
   const { email } = invitation
-  const schema = useMemo(() => newUserSchema(t('password.weak')), [t])
+  const schema = newUserSchema(t('password.weak'))
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
   const { errors } = form.formState
@@ -46,7 +53,6 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   useEffect(() => {
     if (invitation.language !== null) speak.current(languageOf(invitation.language))
   }, [invitation])
-  useEffect(() => void publicTitles().then(setTitles), [])
 
   return (
     <FormProvider {...form}>

@@ -51,14 +51,14 @@ function show(states: MeasureState[]) {
 
 test('how much is there and how old the oldest of it is', () => {
   show([state(1, {}), state(2, { readAt: Date.parse('2026-03-01T10:00:00Z') })])
-  expect(screen.getByText("2'000 Zeilen")).toBeVisible()
+  expect(screen.getByText("2'000 Fragebogen")).toBeVisible()
   expect(screen.getByText('Stand 01.03.2026 11:00')).toBeVisible()
   expect(screen.queryByText('Teildaten')).not.toBeInTheDocument()
 })
 
 test('while rows come it shows how far they are; data in part is called so [D-40, EVAL-17]', () => {
   show([state(1, { status: 'partial', rows: 130_000, total: 131_500 })])
-  expect(screen.getByText("130'000 von 131'500 Zeilen")).toBeVisible()
+  expect(screen.getByText("130'000 von 131'500 Fragebogen")).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '130000')
   expect(screen.getByText('Teildaten')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Daten neu laden' })).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('no rows at all is said only when all are read', () => {
 
 test('whose data it is and of which time stands with the number of rows', () => {
   show([state(1, {})])
-  for (const text of ['24 Institutionen', '15.01.2018 – 31.12.2025', "1'000 Zeilen"])
+  for (const text of ['24 Institutionen', '15.01.2018 – 31.12.2025', "1'000 Fragebogen"])
     expect(screen.getByText(text)).toBeVisible()
   cleanup()
   show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })])

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -41,21 +42,23 @@ const wards = (...values: string[]): RowFilter[] => [{ attribute: 'ward', operat
 
 function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
   render(
-    <ViewerContext value={viewer}>
-      <FilterBar
-        data={data}
-        filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
-        offered={offered}
-        rows=""
-        total={100}
-      />
-    </ViewerContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewer}>
+        <FilterBar
+          data={data}
+          filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
+          offered={offered}
+          rows=""
+          total={100}
+        />
+      </ViewerContext>
+    </QueryClientProvider>,
   )
 }
 const asStaff = () => viewerOf({ isStaff: true })
 
 test.each<[string, RowFilter[], string]>([
-  ['how many rows pass is told', wards('Nord'), '60 von 100 Zeilen ausgewählt'],
+  ['how many rows pass is told', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
   ['of a few rows their number is not told', wards('West'), ''],
   ['nor where only a few are left out: their number would follow', wards('Nord', 'Ost'), ''],
 ])('%s', async (_what, filters, expected) => {
@@ -68,7 +71,7 @@ test.each<[string, RowFilter[], string]>([
 
 test('staff are told every number', async () => {
   show(wards('West'), asStaff())
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Zeilen ausgewählt'))
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Fragebogen ausgewählt'))
 })
 
 async function offersOf(name: string): Promise<(string | null)[]> {

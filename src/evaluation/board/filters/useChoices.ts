@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { useKept } from '#evaluation/dataset/useKept.ts'
+import { datasetQuery } from '#evaluation/dataset/datasetQuery.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -13,18 +13,14 @@ export function useChoices(
   language: Language,
   rows: string,
 ): Choices | null {
-  const [answer, setAnswer] = useState<{ attribute: string; choices: Choices } | null>(null)
-  const wanted = useKept(filters)
-  useEffect(() => {
-    let isOver = false
-    data.choices(attribute, wanted, language).then(
-      (choices) => !isOver && setAnswer({ attribute, choices }),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows, other counts
-  }, [data, attribute, wanted, language, rows])
-  return answer?.attribute === attribute ? answer.choices : null
+  const { data: choices } = useQuery(
+    datasetQuery({
+      data,
+      kind: 'choices',
+      about: attribute,
+      asked: [filters, language, rows],
+      ask: async () => await data.choices(attribute, filters, language),
+    }),
+  )
+  return choices ?? null
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { filtersIn, withFilters } from './filterAddress.ts'
@@ -20,30 +20,23 @@ export function useFilters(offered: readonly Filterable[]): Filters {
   const [address, setAddress] = useSearchParams()
   const text = address.toString()
   const filters = useMemo(() => filtersIn(new URLSearchParams(text), offered), [text, offered])
-  const put = useCallback(
-    (next: RowFilter[], isSameStep: boolean) =>
-      // Drawn synchronously, or the ticked box would look empty for a moment.
-      setAddress(withFilters(new URLSearchParams(text), next), {
-        replace: isSameStep,
-        preventScrollReset: true,
-        flushSync: true,
-      }),
-    [setAddress, text],
-  )
-  const set = useCallback<Filters['set']>(
-    (attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep),
-    [put, filters],
-  )
-  const lay = useCallback<Filters['lay']>(
-    (changes) =>
+  const put = (next: RowFilter[], isSameStep: boolean) =>
+    // Drawn synchronously, or the ticked box would look empty for a moment.
+    setAddress(withFilters(new URLSearchParams(text), next), {
+      replace: isSameStep,
+      preventScrollReset: true,
+      flushSync: true,
+    })
+  return {
+    filters,
+    set: (attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep),
+    lay: (changes) =>
       put(
         changes.reduce((sofar, [attribute, filter]) => changed(sofar, attribute, filter), filters),
         false,
       ),
-    [put, filters],
-  )
-  const reset = useCallback(() => put([], false), [put])
-  return { filters, set, lay, reset }
+    reset: () => put([], false),
+  }
 }
 
 function changed(filters: RowFilter[], attribute: string, filter: RowFilter | null): RowFilter[] {

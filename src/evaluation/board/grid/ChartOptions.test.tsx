@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -30,19 +31,21 @@ test('the answers a chart can be filtered by are counted over the rows it is dra
     seesInstitutions: false,
   })
   render(
-    <ViewerContext value={viewerOf()}>
-      <ChartOptions
-        chart={chart('mean', ['q'], { filters: [fixed, own] })}
-        data={{ choices } as unknown as Dataset}
-        offered={offered}
-        own={{ filters: [own] }}
-        pageFilters={[page]}
-        rows=""
-        title=""
-        onChange={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </ViewerContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf()}>
+        <ChartOptions
+          chart={chart('mean', ['q'], { filters: [fixed, own] })}
+          data={{ choices } as unknown as Dataset}
+          offered={offered}
+          own={{ filters: [own] }}
+          pageFilters={[page]}
+          rows=""
+          title=""
+          onChange={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </ViewerContext>
+    </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('combobox', { name: 'Attribut' }))
   await userEvent.click(await screen.findByRole('option', { name: 'sex' }))

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
@@ -30,6 +30,9 @@ import { usePaced } from './usePaced.ts'
  */
 const mostAhead = 2000
 
+/** How a chart that was not looked at comes into sight; at the top it is where one reads on. */
+export type Arrival = { block: 'start' | 'nearest' }
+
 export type SlotProps = {
   /** The chart as it is now; of one that cannot be read what is known of it. */
   chart: Chart
@@ -55,6 +58,8 @@ export type SlotProps = {
   /** Drawn over the card: what it is moved and resized by. */
   handles?: ReactNode
   className?: string | undefined
+  /** Another one brings the chart into sight. */
+  arrival?: Arrival | null
   onOptions?: () => void
   onRetry: (chart: Chart) => void
   /** A category was chosen: the filters that leave it alone. */
@@ -81,6 +86,7 @@ export const ChartSlot = memo(function ChartSlot({
   menu,
   handles,
   className,
+  arrival = null,
   onOptions,
   onRetry,
   onPick,
@@ -89,6 +95,9 @@ export const ChartSlot = memo(function ChartSlot({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { ref, isNear, wasNear } = useNear()
+  useEffect(() => {
+    if (arrival && ref.current) bringIntoSight(ref.current, arrival)
+  }, [ref, arrival])
   // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
   const { isPrinting } = usePrinting()
   const drawn = usePaced(answered, isNear, isPrinting)
@@ -166,3 +175,12 @@ export const ChartSlot = memo(function ChartSlot({
     </div>
   )
 })
+
+/** Brings a chart into sight and, where one reads on there, leads the keyboard and the screen reader to its heading. */
+function bringIntoSight(chart: HTMLElement, { block }: Arrival): void {
+  chart.scrollIntoView({ block })
+  const heading = block === 'start' ? chart.querySelector('h2') : null
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -65,7 +65,7 @@ export function useReaderSettings(evaluation: number): {
   }, [store])
 
   const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
-  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
+  return { own, change: (changes) => store?.change(changes) }
 }
 
 function nothing(): () => void {

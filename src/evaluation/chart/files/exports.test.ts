@@ -61,7 +61,7 @@ test('a benchmark and what its signs mean go with every export', () => {
   const chart = chartOf('mean', { viewSettings: { benchmark: true } })
   const { head } = exportLines({ ...input, chart, filters: [], series: { ...series, benchmarks, comparisons: 2 } })
   expect(head.slice(-2).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-    'Gegenüber Benchmark (gefüllt: deutlich): ▲ besser · ▼ schlechter · ohne Zeichen: kein gesicherter Unterschied',
+    'Vergleich mit dem Benchmark (ausgefüllt = deutlicher Unterschied): ▲ besser · ▼ schlechter · ohne Zeichen: kein gesicherter Unterschied',
     'Benchmark Schweiz: n = 900, berechnet am 04.03.2026.',
   ])
 })

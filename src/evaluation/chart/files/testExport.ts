@@ -41,7 +41,7 @@ export const origin = [
   'Messungen: Patientenzufriedenheit',
   'Zeitraum: 15.01.2018 – 31.12.2025',
   'Filter: Jahr: 2024',
-  "120 Antworten · 1'234 Zeilen · alle Daten",
+  "120 Antworten · 1'234 Fragebogen · alle Daten",
   'Methode: Mittelwert der gültigen Antworten',
   'Stand der Daten: 15.03.2026 13:00',
   'Erstellt: 16.03.2026 09:05, Anna Muster, ANQ',

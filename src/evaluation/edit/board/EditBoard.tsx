@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
+import type { Arrival } from '#evaluation/board/grid/ChartSlot.tsx'
 import grid from '#evaluation/board/grid/Grid.module.css'
 import { placedWith, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
@@ -25,6 +26,8 @@ const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
   async () => (await import('#evaluation/edit/chart/ChartDialog.tsx')).ChartDialog,
   'dialog',
 )
+
+const nearby: Arrival = { block: 'nearest' }
 
 type Props = { collection: Collection; row: EvaluationRow; material: Material; draft: BoardDraft }
 
@@ -76,10 +79,6 @@ export function EditBoard({ collection, row, material, draft }: Props) {
     (i, action) => latest.current.act(i, action, latest.current.layout),
     [],
   )
-  useEffect(() => {
-    if (draft.fresh)
-      document.querySelector(`[data-chart="${CSS.escape(draft.fresh)}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [draft.fresh])
 
   const offered = useMemo(
     () => ({
@@ -120,6 +119,7 @@ export function EditBoard({ collection, row, material, draft }: Props) {
             return (
               <EditSlot
                 {...slotOf(i, readEntry(entry).chart)}
+                arrival={draft.fresh === i ? nearby : null}
                 dragged={drag?.i === i ? drag.by : null}
                 entry={entry}
                 handlersOf={handlersOf}

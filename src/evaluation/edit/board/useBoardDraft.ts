@@ -46,10 +46,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     const stored = entry && readEntry(entry)
     return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
   }
-  const put = useCallback(
-    (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change }),
-    [dispatch],
-  )
+  const put = (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change })
 
   const begin = () => setOpened(newIn(row))
   const ask = useCallback((chart: Chart) => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -55,20 +56,22 @@ beforeEach(() => {
 
 function show(before: Chart, isNew = false) {
   render(
-    <ChartDialog
-      before={before}
-      data={{ choices } as unknown as Dataset}
-      isNew={isNew}
-      offered={offered}
-      palette="new"
-      preview={{ chart: before, series: null, filters: [], readAt: null, place: before, board: 968 }}
-      rows=""
-      title="Diagramm"
-      onAsk={asked}
-      onClose={closed}
-      onDirty={dirty}
-      onTake={taken}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ChartDialog
+        before={before}
+        data={{ choices } as unknown as Dataset}
+        isNew={isNew}
+        offered={offered}
+        palette="new"
+        preview={{ chart: before, series: null, filters: [], readAt: null, place: before, board: 968 }}
+        rows=""
+        title="Diagramm"
+        onAsk={asked}
+        onClose={closed}
+        onDirty={dirty}
+        onTake={taken}
+      />
+    </QueryClientProvider>,
   )
 }
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })

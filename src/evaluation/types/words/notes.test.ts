@@ -59,8 +59,6 @@ test('bins that are longer than asked for are told', () => {
       sayIn('de'),
       'de',
     )
-  expect(notesWith('bin_month')).toEqual([
-    'Gezeigt nach Monat statt nach Tag: So viele Punkte liessen sich nicht unterscheiden.',
-  ])
+  expect(notesWith('bin_month')).toEqual(['Gezeigt nach Monat statt nach Tag, damit die Punkte lesbar bleiben.'])
   expect(notesWith('bin_day')).toEqual([])
 })

@@ -30,7 +30,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
   const survey = useSurvey(row, language)
   const [narrowing, narrow] = useState(allLines)
   const [typed, setTyped] = useState<Edits>(new Map())
-  const edits = useMemo(() => realEdits(row.selected_attributes, typed), [row.selected_attributes, typed])
+  const edits = realEdits(row.selected_attributes, typed)
   const isUnsaved = edits.size > 0
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   const { isConnected, attributes, questions, groups } = survey
@@ -38,7 +38,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
     () => attributeLines(row, { isConnected, attributes, questions, groups }, language),
     [row, isConnected, attributes, questions, groups, language],
   )
-  const stored = useMemo(() => new Set(keysIn(row.selected_attributes)), [row.selected_attributes])
+  const stored = new Set(keysIn(row.selected_attributes))
   const isChosen = (key: string) => edits.get(key) ?? stored.has(key)
   const shown = narrowed(lines, narrowing, isChosen)
   const canSave = can(collection, 'update', viewer, row) && row.is_active !== false

@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import styles from './Notices.module.css'
-import { useNotices } from './notices.ts'
+import type { Notice } from './notices.ts'
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 /** Moves the notices to the other end of the window where they would cover the field that somebody types into. */
-export function NoticesClear() {
-  const shown = useNotices((state) => state.shown)
+export function useClearOfTyping(ref: RefObject<HTMLElement | null>, shown: readonly Notice[]): void {
   useEffect(() => {
-    const place = document.querySelector(`.${styles.place}`)
+    const place = ref.current
     const above = styles.above ?? ''
     if (!place || shown.length === 0) {
       place?.classList.remove(above)
@@ -25,8 +24,7 @@ export function NoticesClear() {
     const options = { capture: true, passive: true, signal: stop.signal }
     for (const event of ['focusin', 'input', 'scroll', 'resize']) window.addEventListener(event, check, options)
     return () => stop.abort()
-  }, [shown])
-  return null
+  }, [ref, shown])
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

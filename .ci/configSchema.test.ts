@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const isValid = new Ajv({ strict: false }).compile(read('public/config.schema.json') as object)
+
+test('the config.json that is shipped names a schema that takes it', () => {
+  const shipped = read('public/config.json') as { $schema: string }
+  expect(shipped.$schema).toBe('config.schema.json')
+  expect(isValid(shipped)).toBe(true)
+})
+
+test.each([
+  { environment: 'live' },
+  { demoEvaluation: '91' },
+  { apiBase: 'backend' },
+  { linksAskFirst: 'true' },
+  { smallGroups: { hideBelow: -1 } },
+  { smallGroups: { hideBelow: 5, hide: 5 } },
+])('the schema refuses what the start of the portal refuses: %j', (config) => {
+  expect(isValid(config)).toBe(false)
+})
+
+test('the schema takes null for what is not set', () => {
+  expect(isValid({ environment: null, smallGroups: null })).toBe(true)
+})

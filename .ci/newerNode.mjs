@@ -1,0 +1,86 @@
+// The portal on the Node that its image is built with (docs/deploy/Dockerfile), newer than the oldest one that it takes: the build
+// has to be the same, file by file, and the unit tests have to hold that lean on what Node brings (calls, streams, files, dates, servers).
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { ensurePackages, run } from './setup.mjs'
+
+/** What counts and what draws, the larger part by far, asks nothing of Node. */
+const folders = ['src/api', 'src/lib', 'src/features/importer', 'mocks', 'locales', '.ci/build']
+const [, major] = /^ARG NODE=node:(\d+)\./m.exec(readFileSync('docs/deploy/Dockerfile', 'utf8')) ?? []
+if (Number.parseInt(process.versions.node, 10) >= Number(major)) {
+  console.log(`This is Node ${process.version} already: the run on ${major} is left out`)
+  process.exit()
+}
+const folder = mkdtempSync(join(tmpdir(), 'portal-node-'))
+try {
+  process.exitCode = check()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function check() {
+  const bin = installed()
+  if (bin === undefined) {
+    console.log(`Node ${major} cannot be installed here: the run on it is left out`)
+    return 0
+  }
+  ensurePackages()
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+  const node = join(bin, 'node')
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const builds = [process.execPath, node].map((command, place) => {
+    const dist = `test-results/node-${place}`
+    run(command, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'])
+    return filesIn(dist)
+  })
+  const different = [...builds[1]].filter(([name, text]) => builds[0].get(name) !== text).map(([name]) => name)
+  for (const name of different) console.error(`${name} is not the same on ${version}`)
+  const report = 'test-results/unit.json'
+  rmSync(report, { force: true })
+  const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
+  // The test of the container builds, too.
+  const flags = ['--retry=1', '--project', 'plain', '--exclude', 'mocks/container.test.ts', ...reporters]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...folders]
+  const { status } = spawnSync(node, vitest, { stdio: 'inherit', env })
+  const units = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: [], outside: [] }
+  const failed = [...units.failed, ...units.outside]
+  for (const { title, error } of failed)
+    console.error(`Failed on ${version}: ${title}\n${String(error).slice(0, 1500)}\n`)
+  // Apart from the sum of `npm test`, which has run each of them once on the Node at hand.
+  console.log(
+    `Node ${version}: ${different.length === 0 ? 'the same build' : 'another build'}, ${units.passed} unit tests hold, ${failed.length} do not`,
+  )
+  return different.length === 0 && failed.length === 0 && status === 0 && units.passed > 0 ? 0 : 1
+}
+
+/** The folder of its program, from the npm registry, where it is a package for each kind of machine; no script of it is run. */
+function installed() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const flags = [
+    '--prefix',
+    folder,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries',
+    '1',
+    '--fetch-retry-mintimeout',
+    '1000',
+  ]
+  spawnSync('npm', ['install', ...flags, `${name}@${major}`], { stdio: 'ignore', shell: process.platform === 'win32' })
+  const bin = join(folder, 'node_modules', name, 'bin')
+  return existsSync(bin) ? bin : undefined
+}
+
+function filesIn(dist) {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    names.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(dist.length),
+      readFileSync(join(parentPath, name), 'latin1'),
+    ]),
+  )
+}

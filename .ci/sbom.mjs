@@ -1,0 +1,71 @@
+// A part of `npm run package`: lists what a build is made of (CycloneDX) in dist/.sbom.cdx.json, which is not served: the packages
+// of which it contains a module or a file, and others' code inside of them.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { partsIn } from './shipped/inside.mjs'
+import { packagesIn, scriptsIn } from './shipped/modules.mjs'
+
+const dist = process.argv[2] ?? 'dist'
+const { status, stdout } = spawnSync(
+  'npm',
+  ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev'],
+  {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 100_000_000,
+  },
+)
+if (status !== 0) process.exit(status ?? 1)
+const sbom = JSON.parse(stdout)
+const packages = packagesIn(dist)
+const parts = partsIn(packages, scriptsIn(dist))
+const root = sbom.metadata.component
+const shipped = new Set(packages.map(refOf))
+const known = sbom.components.filter((part) => shipped.has(part['bom-ref']))
+const missing = [...shipped].filter((ref) => !known.some((part) => part['bom-ref'] === ref))
+if (missing.length > 0) throw new Error(`${missing.join(', ')}: in the build, and not in package-lock.json`)
+sbom.components = [...known, ...parts.map(componentOf)]
+const needs = new Map(sbom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
+sbom.dependencies = [
+  ...[root['bom-ref'], ...shipped].map((ref) => ({ ref, dependsOn: [...shippedBelow(ref), ...partsOf(ref)] })),
+  ...parts.map((part) => ({ ref: componentOf(part)['bom-ref'], dependsOn: [] })),
+]
+// npm names it after the folder.
+root.name = JSON.parse(readFileSync('package.json', 'utf8')).name
+writeFileSync(join(dist, '.sbom.cdx.json'), JSON.stringify(sbom, null, 2))
+console.log(
+  `${known.length} packages and ${parts.length} parts of others inside of them in ${join(dist, '.sbom.cdx.json')}`,
+)
+
+function refOf({ name, version }) {
+  return `${name}@${version}`
+}
+
+/** What a package needs and is in the build; through one that only hands on, what that needs. */
+function shippedBelow(ref, seen = new Set()) {
+  const below = (needs.get(ref) ?? []).flatMap((one) => {
+    if (shipped.has(one)) return [one]
+    if (seen.has(one)) return []
+    return shippedBelow(one, seen.add(one))
+  })
+  return [...new Set(below)]
+}
+
+function partsOf(ref) {
+  const isOf = ({ within }) => (within.version ? refOf(within) === ref : ref === root['bom-ref'])
+  return parts.filter(isOf).map((part) => componentOf(part)['bom-ref'])
+}
+
+/** Which version of it is inside is told by nobody, so that none is named. */
+function componentOf({ name, license, within }) {
+  const place = within.version ? refOf(within) : within.name
+  return {
+    'bom-ref': `${name} inside ${place}`,
+    type: 'library',
+    name,
+    licenses: [license.startsWith('(') ? { expression: license.slice(1, -1) } : { license: { id: license } }],
+    properties: [{ name: 'inside', value: place }],
+  }
+}

@@ -1,0 +1,103 @@
+// Others' code inside of packages, which no lockfile tells: what of it a build contains, and signs of some that `parts.json` does not name.
+import { existsSync, readFileSync } from 'node:fs'
+
+const table = JSON.parse(readFileSync(new URL('parts.json', import.meta.url), 'utf8'))
+
+/** The bundler's own helpers are in no package of the build. */
+const theBuild = { name: 'the build', version: '' }
+
+/** The parts of the table that are in this build, each with its text and the package that brings it. */
+export function partsIn(packages, scripts, { inside } = table) {
+  return inside
+    .filter((part) => !part.sign || scripts.includes(part.sign))
+    .map((part) => ({ ...part, text: textOf(part), within: packageOf(part, packages) }))
+    .filter(({ within, says }) => within && (!says || textsOf(within).some(({ text }) => text.includes(says))))
+}
+
+/** The licence text of a package or part: its file, or the common one under its copyright. */
+export function textOf({ text, license, copyright = [] }) {
+  if (text) return readFileSync(text, 'utf8').trim()
+  const common = readFileSync(new URL(`${license}.txt`, import.meta.url), 'utf8').trim()
+  return [...copyright.map((line) => `Copyright (c) ${line}`), '', common].join('\n')
+}
+
+/** The licence text of a package that brings none. */
+export function missingText(name) {
+  const known = table.withoutText[name]
+  return known && textOf(known)
+}
+
+/** What the table does not tell: others named in a comment, a dependency that is no module, code known by a sign; and what it tells in vain. */
+export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBundled, signs } = table) {
+  const explained = Object.values(notBundled).flat()
+  const names = new Set(packages.map(({ name }) => name))
+  const problems = packages.flatMap((one) => {
+    const parts = inside.filter((part) => part.in === one.name)
+    const words = [ownWords[one.name], ...(tooSmall[one.name] ?? []), ...parts.map(({ says }) => says)].filter(Boolean)
+    const others = new Set(
+      textsOf(one).flatMap(({ path, text }) =>
+        commentsOf(text)
+          .filter((comment) => !words.some((known) => comment.includes(known)))
+          .map((comment) => `${path} names others' code: ${comment.slice(0, 200)}`),
+      ),
+    )
+    const silent = Object.keys(one.dependencies ?? {}).filter(
+      (name) => !names.has(name) && !explained.includes(name) && !parts.some((part) => part.name === name),
+    )
+    return [
+      ...others,
+      ...silent.map((name) => `${one.name} needs ${name}, of which the build has no module: is it inside?`),
+    ]
+  })
+  const known = new Set([...names, ...inside.map(({ name }) => name)])
+  return [
+    ...problems,
+    ...Object.entries(signs)
+      .filter(([name, sign]) => !known.has(name) && scripts.includes(sign))
+      .map(([name]) => `The scripts contain ${name}: which package brings it?`),
+    ...inside
+      .filter((part) => isStale(part, packageOf(part, packages)))
+      .map(({ name, in: within }) => `${name} is not inside ${within} any more: take it out of .ci/shipped/parts.json`),
+  ]
+}
+
+function isStale({ says, sign }, within) {
+  if (!within) return true
+  // What is known by a sign alone is asked of the scripts.
+  return says ? !textsOf(within).some(({ text }) => text.includes(says)) : !sign
+}
+
+function packageOf(part, packages) {
+  return part.in === theBuild.name ? theBuild : packages.find(({ name }) => name === part.in)
+}
+
+const licensed =
+  /licen[cs]ed (?:under|to)|released under|@license|licen[cs]e:|copyright (?:\(c\) )?\d|\(c\) ?\d{4}|based on code from|\| MIT\b|^\/\/(?:#region)? ?\S*(?:vendor|node_modules|third[-_]party)\//im
+const taken =
+  /\b(?:adapted|copied|modified|ported|borrowed|taken|source)(?: from)?:? .{0,20}?(?:https?:|\.js\b|\((?:MIT|BSD|Apache)|github|snabbdom|core-js)/i
+
+/** The comments of a module that tell of a licence, or where its code comes from. */
+function commentsOf(text) {
+  return (text.match(/\/\*[^]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm) ?? [])
+    .filter((comment) => licensed.test(comment) || taken.test(comment))
+    .map((comment) => comment.replaceAll(/\s+(?:\*\s+)*/g, ' ').trim())
+}
+
+/** The modules of a package as they were bundled, and as they were written, where it brings that: a build step may have dropped comments. */
+function textsOf({ modules = {} }) {
+  return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...writtenOf(path)])
+}
+
+const written = new Map()
+
+function writtenOf(path) {
+  if (!written.has(path)) written.set(path, readWritten(path))
+  return written.get(path)
+}
+
+function readWritten(path) {
+  const map = existsSync(`${path}.map`) ? JSON.parse(readFileSync(`${path}.map`, 'utf8')).sourcesContent : undefined
+  const source = path.replace(/\/lib\/(.*)\.js$/, '/src/$1.ts')
+  const sources = source !== path && existsSync(source) ? [readFileSync(source, 'utf8')] : []
+  return [...(map ?? []).filter(Boolean), ...sources].map((text) => ({ path, text }))
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { demoConfig } from '../../mocks/demo/config.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.beforeEach(async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+})
+
+async function enter(page: Page, name: string, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const glance = (page: Page) => page.locator('[data-glance]')
+
+test('the login of the demo says who the three main people are, in the language of the page', async ({ page }) => {
+  await page.goto('/login')
+  const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
+  await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])
+  await page.getByText('Weitere Personen').click()
+  const reviewer = page.getByRole('button', { name: /^Renée Rochat/ })
+  await reviewer.scrollIntoViewIfNeeded()
+  await expect(reviewer).toContainText('Reviewerin')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
+})
+
+test('a quality manager reads on her home what is better', async ({ page }) => {
+  await enter(page, 'Heidi')
+  await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
+  await expect(page.getByText('2 besser')).toBeInViewport()
+  await page.getByRole('link', { name: 'Patientenbefragung Akutsomatik, Klinik Seeblick' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patientenbefragung Akutsomatik, Klinik Seeblick')
+})
+
+test('the overview of the demo has something to say', async ({ page }) => {
+  await enter(page, 'Heidi', '/results/evaluations/91')
+  const better = glance(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^▲ 2 besser/ })
+    .getByRole('listitem')
+  await expect(better).toHaveText([/^Information▲ deutlich besser/, /^Mitsprache▲ deutlich besser/])
+  const changes = glance(page).getByRole('region', { name: 'Was sich verändert hat' })
+  await expect(changes.getByText(/^Wartezeit.*schlechter/)).toBeInViewport()
+  await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
+})
+
+test('a note says on the axis why people wait longer', async ({ page }) => {
+  await enter(page, 'Heidi', '/results/evaluations/91')
+  const chart = page.locator('[data-chart="chart-1-2"]')
+  await expect(chart.getByText('1) 02.03.2026: Umzug des Empfangs')).toBeVisible()
+})
+
+test('a visitor of the demo begins with its evaluation', async ({ page }) => {
+  await enter(page, 'Gast')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  await expect(glance(page).getByText('2 besser')).toBeVisible()
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
+})
+
+test('a member of staff finds on the home what there is to do', async ({ page }) => {
+  await enter(page, 'Stefan')
+  const todo = page.getByRole('region', { name: 'Zu tun' })
+  await expect(todo.getByRole('link', { name: 'Bestellungen mit Fehler 2026' })).toBeInViewport()
+  await expect(todo.getByRole('listitem').filter({ hasText: 'Fehlende Deklarationen' })).toContainText('4')
+})
+
+test('a list of the demo begins with names that people give', async ({ page }) => {
+  await enter(page, 'Stefan', '/patzu/hospitals?ordering=name')
+  await expect(page.getByRole('row').nth(1)).toContainText('Centre hospitalier de la Combe')
+})
+
+test('a file of the demo opens as a PDF', async ({ page }) => {
+  await enter(page, 'Heidi')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Jahresbericht 2025/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Jahresbericht 2025.pdf')
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
+})

@@ -1,0 +1,11 @@
+import type { Fields } from '../db/json.ts'
+import { logins } from './logins.ts'
+
+/** What the demo sets in its `config.json`: a provider, a limit for small groups, and who can sign in. */
+export const demoConfig = {
+  providerName: 'Messstelle Spitalqualität',
+  contactEmail: 'portal@qualitaet.example',
+  surveyApps: [28],
+  smallGroups: { hideBelow: 5 },
+  demoLogins: logins.map(({ email, password, name, role, isMain }) => ({ email, password, name, role, isMain })),
+} satisfies Fields

@@ -1,0 +1,70 @@
+import type { Row } from '../db/json.ts'
+import { numberIn, objectsIn } from '../db/json.ts'
+import { type HospitalApp, pathOf } from '../db/contentTypes.ts'
+import { Random } from '../seed/Random.ts'
+import type { Seed, Seeds } from '../seed/Seed.ts'
+import type { Translated } from '../results/stories/texts.ts'
+import { chartsOf } from './charts.ts'
+import { acute } from './clinics.ts'
+import { people } from './logins.ts'
+import { workStamps } from './times.ts'
+
+/** What an evaluation of a measure is called in each language. */
+const names: Record<number, Translated> = {
+  1: ['Patientenbefragung Akutsomatik', 'Enquête patients soins aigus', 'Indagine pazienti cure acute'],
+  2: ['Symptombelastung Psychiatrie', 'Charge symptomatique psychiatrie', 'Carico dei sintomi psichiatria'],
+  3: ['Patientenbefragung Rehabilitation', 'Enquête patients réadaptation', 'Indagine pazienti riabilitazione'],
+  4: ['Studierendenbefragung', 'Enquête auprès des étudiants', 'Indagine presso gli studenti'],
+}
+const everybody: Translated = ['alle Kliniken', 'toutes les cliniques', 'tutte le cliniche']
+
+/** The evaluation that the demo opens with, where the portal expects it: that of Klinik Seeblick. */
+const demoEvaluation = 91
+
+/** Of each measure one for each institution that takes part, and one of all for the staff. */
+const evaluationsSeed: Seed = (rows) => {
+  const random = new Random('demo evaluations')
+  const subjects = rows('results/measures').flatMap((measure) => {
+    const path = pathOf(numberIn(measure['content_type'])) ?? ('patzu/hospitals' satisfies `${HospitalApp}/hospitals`)
+    const hospitals = rows(path).filter(({ category }) => measure.id > 1 || category === acute)
+    return [...hospitals, null].map((hospital) => ({ measure, hospital }))
+  })
+  return subjects.map(({ measure, hospital }, index): Row => {
+    const id = index === 0 ? demoEvaluation : index + 1
+    const attributes = objectsIn(measure['default_attributes'])
+    const about = hospital === null ? everybody : everybody.map(() => String(hospital['name']))
+    const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map((word, at) => `${word}, ${about[at] ?? ''}`)
+    const charts = chartsOf({
+      measure: measure.id,
+      attributes,
+      hospital: hospital === null ? null : String(hospital['name']),
+    })
+    return {
+      id,
+      name: name ?? '',
+      name_fr: name_fr ?? '',
+      name_it: name_it ?? '',
+      label: '',
+      is_parent_evaluation: false,
+      parent_evaluation_id: null,
+      measures: [measure.id],
+      object_id: hospital?.id ?? null,
+      content_type: measure['content_type'] ?? null,
+      charts,
+      selected_charts_ids: charts.slice(0, 3).map((chart) => chart['i'] ?? ''),
+      children_ids_and_selected_charts_ids_for_children: {},
+      creator_id: 2,
+      users_admin: [],
+      view_access_admins: [],
+      view_access_users: id === demoEvaluation ? [people.visitor] : [],
+      view_access_object_ids: hospital === null ? [] : [hospital.id],
+      is_active: true,
+      ...workStamps(random, 300 - index, 4 + (index % 60)),
+    }
+  })
+}
+
+export default {
+  'results/evaluations': evaluationsSeed,
+  'results/user_charts': () => [],
+} satisfies Seeds

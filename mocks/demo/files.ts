@@ -1,0 +1,68 @@
+import type { Row } from '../db/json.ts'
+import { contentTypeId, hospitalType } from '../db/contentTypes.ts'
+import { documentOf, type DocumentKind } from '../documents/documents.ts'
+import { Random } from '../seed/Random.ts'
+import type { Seed, Seeds } from '../seed/Seed.ts'
+import { clinics } from './clinics.ts'
+import { firstGlobalFolder } from './reviews.ts'
+import { workStamps } from './times.ts'
+
+type Line = { name: string; kind: DocumentKind; type: number; object: number; by: number; daysAgo: number }
+
+const [hospital, review, folder, own] = [
+  hospitalType('patzu'),
+  contentTypeId('irp.review'),
+  contentTypeId('irp.irpglobalfiles'),
+  contentTypeId('irp.irpuserfiles'),
+] as const
+
+/** Everybody has the report of the year in their language; Seeblick also what belongs to its order. */
+const ofClinics: Line[] = clinics.flatMap(({ language }, index) =>
+  [2025, 2024].map((year, place): Line => ({
+    name: `${['Jahresbericht', 'Rapport annuel', 'Rapporto annuale'][language - 1] ?? 'Jahresbericht'} ${year}`,
+    kind: 'pdf',
+    type: hospital,
+    object: index + 1,
+    by: 2,
+    daysAgo: 150 + place * 365 - (index % 5),
+  })),
+)
+
+const others: Line[] = [
+  { name: 'Bestellformular 2026', kind: 'xlsx', type: hospital, object: 1, by: 5, daysAgo: 74 },
+  { name: 'Begleitbrief Seeblick 2026', kind: 'docx', type: hospital, object: 1, by: 5, daysAgo: 72 },
+  { name: 'Leitfaden Peer Review', kind: 'pdf', type: folder, object: firstGlobalFolder, by: 2, daysAgo: 400 },
+  { name: 'Vorlage Bericht', kind: 'docx', type: folder, object: firstGlobalFolder + 1, by: 2, daysAgo: 380 },
+  { name: 'Kriterienliste', kind: 'xlsx', type: folder, object: firstGlobalFolder + 3, by: 2, daysAgo: 300 },
+  { name: 'Schulungsunterlagen', kind: 'pdf', type: folder, object: firstGlobalFolder + 2, by: 3, daysAgo: 260 },
+  ...[8, 9, 10].map((object): Line => ({
+    name: 'Selbstbeurteilung',
+    kind: 'docx',
+    type: review,
+    object,
+    by: 2,
+    daysAgo: 30 + object,
+  })),
+  { name: 'Vereinbarung Reviewerin', kind: 'pdf', type: own, object: 1, by: 2, daysAgo: 350 },
+]
+
+const filesSeed: Seed = () => {
+  const random = new Random('demo files')
+  return [...ofClinics, ...others]
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map(({ name, kind, type, object, by, daysAgo }, index): Row => ({
+      id: index + 1,
+      name,
+      extension: kind,
+      document: kind,
+      file_size: documentOf(kind, name).byteLength,
+      object_id: object,
+      content_type: type,
+      created_by_id: by,
+      ...workStamps(random, daysAgo),
+    }))
+}
+
+export default {
+  'filemanager/files': filesSeed,
+} satisfies Seeds

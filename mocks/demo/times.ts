@@ -1,0 +1,32 @@
+import { day, seedNow, zurichTime } from '../db/clock.ts'
+import type { Random } from '../seed/Random.ts'
+
+const hour = 3_600_000
+const [saturday, sunday] = [6, 0]
+
+/** A moment about so many days before the demo's now, on a weekday between 07:30 and 17:30. */
+export function workTime(daysAgo: number, random: Random): string {
+  return zurichTime(Math.min(seedNow, workMoment(seedNow - daysAgo * day, random.next())))
+}
+
+/** The moment of a working day that `share` (from 0 to 1) of its hours lie before; weekends move to the Friday. */
+export function workMoment(time: number, share: number): number {
+  const midnight = Math.floor(time / day) * day
+  const weekday = new Date(midnight).getUTCDay()
+  const back = weekday === saturday ? 1 : weekday === sunday ? 2 : 0
+  return midnight - back * day + Math.floor((6.5 + 9.5 * share) * hour)
+}
+
+/** `created` and a later `modified`, both at work. */
+export function workStamps(
+  random: Random,
+  createdDaysAgo: number,
+  modifiedDaysAgo = createdDaysAgo,
+): {
+  created: string
+  modified: string
+} {
+  const created = workTime(createdDaysAgo, random)
+  const modified = workTime(modifiedDaysAgo, random)
+  return { created, modified: modified > created ? modified : created }
+}

@@ -1,0 +1,154 @@
+import { day, zurichDay } from '../../db/clock.ts'
+import { isObject, numberIn, textIn } from '../../db/json.ts'
+import type { Fields, Json, Row } from '../../db/json.ts'
+import { mix } from '../mix.ts'
+import { psychiatry, rehabilitation, students } from './others.ts'
+import { patients } from './patients.ts'
+import type { Drawn, Story } from './Story.ts'
+
+const stories: Record<string, Story> = { patients, psychiatry, rehabilitation, students }
+
+/** The story that the rows of a measure are drawn from; none outside of the demo. */
+export const storyOf = (measure: Row): Story | undefined => stories[textIn(measure['story'])]
+
+const weekdays = 5
+const [firstHour, hours] = [6.5, 10.5]
+const hour = 3_600_000
+
+/** Answers come in on weekdays at working hours, evenly over the time of the story. */
+export function storyMoment({ from, until }: Story, share: number): number {
+  const days = Math.floor(((until - from) / day / 7) * weekdays)
+  const at = share * days
+  const whole = Math.floor(at)
+  const since = Math.floor(whole / weekdays) * 7 + (whole % weekdays)
+  return from + since * day + Math.floor((firstHour + hours * (at - whole)) * hour)
+}
+
+export type StoryRow = { hospital: Row | undefined; attributes: Fields }
+
+/** The answers of one person; the same place always gives the same ones. */
+export function storyRow(story: Story, measure: Row, place: number, time: number, hospitals: readonly Row[]): StoryRow {
+  const taking = hospitals.filter(({ category }) => story.category === undefined || category === story.category)
+  const isOfFew = story.few?.places.includes(place) === true
+  const drawn = taking[drawnFrom(weightsOf(story, taking), mix(measure.id, place, 7))]
+  const hospital = isOfFew ? taking.find(({ name }) => name === story.few?.hospital) : drawn
+  const name = textIn(hospital?.['name'])
+  const ward = isOfFew
+    ? numberIn(story.few?.ward)
+    : 1 + drawnFrom(story.shapes['ward'] ?? [1], mix(measure.id, place, 11))
+  const attributes = Object.fromEntries(
+    story.attributes.map((attribute, index): [string, Json] => {
+      const key = textIn(attribute['key'])
+      const seed = (part: number): number => mix(measure.id, place, 100 + index * 40 + part)
+      const person = bell((part) => mix(measure.id, place, 20 + part))
+      return [key, answerOf(story, attribute, { hospital: name, key, time, ward }, person, seed)]
+    }),
+  )
+  return { hospital, attributes }
+}
+
+function answerOf(story: Story, attribute: Fields, drawn: Drawn, person: number, seed: (part: number) => number): Json {
+  const { key } = drawn
+  const shape = story.shapes[key]
+  switch (textIn(attribute['type'])) {
+    case 'date':
+      return zurichDay(drawn.time - Math.floor(6 + 25 * seed(1)) * day)
+    case 'text':
+      return remarkOf(drawn.hospital, seed)
+    case 'single':
+      if (key === 'ward') return drawn.ward
+      return seed(0) > 0.99 ? 'NA' : 1 + drawnFrom(shape ?? [1], seed(1))
+    case 'multi':
+      return (shape ?? []).flatMap((share, option) => (seed(option + 1) < share ? [option + 1] : []))
+    case 'number':
+      return numberOf(attribute, shape, person, seed)
+    default: {
+      if (seed(0) > 0.97) return 'NA'
+      const lowest = isObject(attribute['scale']) ? numberIn(attribute['scale']['min']) : 1
+      const good = story.effectOf(drawn) + habitOf(drawn) + 0.45 * person
+      return lowest + drawnFrom(tilted(shape ?? [1], isReversed(attribute) ? -good : good), seed(1))
+    }
+  }
+}
+
+function numberOf(
+  attribute: Fields,
+  shape: number[] | undefined,
+  person: number,
+  seed: (part: number) => number,
+): Json {
+  if (seed(0) > 0.98) return 'NA'
+  if (attribute['key'] === 'birth_year') return 1930 + Math.floor(74 * seed(1) ** 1.5)
+  if (shape) return drawnFrom(tilted(shape, 0.25 * person), seed(1))
+  // Days of a stay: most short, few long, none beyond two months.
+  return Math.min(60, Math.max(1, Math.round(Math.exp(1.6 + 0.65 * bell((part) => seed(part + 2))))))
+}
+
+const isReversed = ({ scale }: Fields): boolean => isObject(scale) && scale['reversed'] === true
+
+/** Every institution is a little better or worse than the others in each question, always the same. */
+function habitOf({ hospital, key }: Drawn): number {
+  const hash = [...`${hospital} ${key}`].reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
+    7,
+  )
+  return 0.07 * bell((part) => mix(hash, part, 3))
+}
+
+/** Shares that lean to the higher answers, or to the lower ones where `by` is below 0. */
+function tilted(shape: number[], by: number): number[] {
+  return shape.map((share, index) => share * Math.exp(by * index))
+}
+
+function drawnFrom(shares: number[], seed: number): number {
+  let left = seed * shares.reduce((sum, share) => sum + share, 0)
+  const found = shares.findIndex((share) => {
+    left -= share
+    return left < 0
+  })
+  return found === -1 ? shares.length - 1 : found
+}
+
+function weightsOf(story: Story, hospitals: readonly Row[]): number[] {
+  return hospitals.map(({ name }, place) => story.weightOf(textIn(name), place))
+}
+
+/** About normal, with mean 0 and standard deviation 1. */
+function bell(seed: (part: number) => number): number {
+  return (seed(1) + seed(2) + seed(3) - 1.5) * 2
+}
+
+const remarks = {
+  de: [
+    'Alles bestens, vielen Dank.',
+    'Die Pflege war sehr aufmerksam.',
+    'Beim Eintritt musste ich lange warten.',
+    'Das Zimmer war ruhig und hell.',
+    'Ich hätte gern früher gewusst, wann ich nach Hause kann.',
+    'Gute Betreuung, freundliches Personal.',
+  ],
+  fr: [
+    'Personnel très attentif, merci.',
+    'Longue attente à l’entrée.',
+    'Les explications étaient claires.',
+    'Les repas étaient bons.',
+    'La sortie aurait pu être mieux préparée.',
+  ],
+  it: [
+    'Personale gentile e competente.',
+    'Il vitto era buono.',
+    'Ho aspettato a lungo all’ammissione.',
+    'Grazie di tutto.',
+  ],
+}
+
+/** Three in ten write something, in the language of the place. */
+function remarkOf(hospital: string, seed: (part: number) => number): string {
+  if (seed(0) > 0.3) return ''
+  const language = /^(Clinique|Hôpital|Centre|Réadaptation|Pédo)/.test(hospital)
+    ? 'fr'
+    : /^(Ospedale|Clinica)/.test(hospital)
+      ? 'it'
+      : 'de'
+  return remarks[language][Math.floor(seed(1) * remarks[language].length)] ?? ''
+}

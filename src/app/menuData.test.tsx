@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { useCountsAnew, useMenuData } from './menuData.ts'
+
+const server = testBackend()
+
+test('the menu has the counts and the records once they are asked for, and newer counts at every navigation', async () => {
+  await signedInAs(7)
+  const client = new QueryClient()
+  let open = 3
+  const asked: string[] = []
+  server.use(
+    http.get(`${base}:app/:name/`, ({ params, request }) => {
+      const endpoint = `${String(params['app'])}/${String(params['name'])}`
+      asked.push(endpoint)
+      if (endpoint === 'apps/apps') return HttpResponse.json([{ id: 5, name: 'Portal' }])
+      expect(new URL(request.url).searchParams.get('size')).toBe('1')
+      return HttpResponse.json({ count: open, results: [{ id: 1 }] })
+    }),
+  )
+  const viewer = viewerOf({ isStaff: true })
+  const { result, rerender } = renderHook(
+    ({ isAsked }) => {
+      useCountsAnew(viewer)
+      return { menu: useMenuData(viewer, isAsked), go: useNavigate() }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      ),
+      initialProps: { isAsked: false },
+    },
+  )
+  expect(asked).toEqual([])
+  rerender({ isAsked: true })
+  await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(3))
+  await waitFor(() => expect(result.current.menu.records.get('apps/groups')).toEqual([{ id: 5, name: 'Portal' }]))
+  const { menu } = result.current
+  rerender({ isAsked: true })
+  expect(result.current.menu).toBe(menu)
+
+  open = 4
+  asked.length = 0
+  await act(async () => await result.current.go('/patzu/hospitals'))
+  await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(4))
+  expect(asked.toSorted()).toEqual(['accounts/feedbacks', 'accounts/invitations'])
+})

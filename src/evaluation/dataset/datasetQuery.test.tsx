@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Dataset } from './dataset.ts'
+import { datasetQuery } from './datasetQuery.ts'
+
+type Asked = { data: Dataset; about: string; asked: string }
+
+/** Asks what is answered by hand: each question by its words. */
+function asking() {
+  const client = new QueryClient()
+  const told = vi.fn()
+  client.getQueryCache().config.onError = told
+  const open = new Map<string, { answer: (words: string) => void; fail: (error: Error) => void; signal: AbortSignal }>()
+  const shown = renderHook(
+    ({ data, about, asked }: Asked) =>
+      useQuery(
+        datasetQuery({
+          data,
+          kind: 'choices',
+          about,
+          asked: [asked],
+          ask: async (signal) =>
+            await new Promise<string>((answer, fail) => open.set(`${about} ${asked}`, { answer, fail, signal })),
+        }),
+      ),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+      initialProps: { data: {} as Dataset, about: 'sex', asked: 'all' },
+    },
+  )
+  return { ...shown, client, told, open }
+}
+
+test('an answer stays until the next one about the same is there, and never stands for something else', async () => {
+  const { result, rerender, open } = asking()
+  const data = {} as Dataset
+  rerender({ data, about: 'sex', asked: 'all' })
+  open.get('sex all')?.answer('3 of all')
+  await waitFor(() => expect(result.current.data).toBe('3 of all'))
+  rerender({ data, about: 'sex', asked: 'filtered' })
+  expect(result.current).toMatchObject({ data: '3 of all', isPlaceholderData: true })
+  rerender({ data, about: 'age', asked: 'filtered' })
+  expect(result.current.data).toBeUndefined()
+  open.get('sex filtered')?.answer('2, too late')
+  open.get('age filtered')?.answer('7 of the filtered')
+  await waitFor(() => expect(result.current).toMatchObject({ data: '7 of the filtered', isPlaceholderData: false }))
+})
+
+test('the same question to other rows is another one', async () => {
+  const { result, rerender, open } = asking()
+  const data = {} as Dataset
+  rerender({ data, about: 'sex', asked: 'all' })
+  open.get('sex all')?.answer('3 of these rows')
+  await waitFor(() => expect(result.current.data).toBe('3 of these rows'))
+  rerender({ data: {} as Dataset, about: 'sex', asked: 'all' })
+  expect(result.current.isPlaceholderData).toBe(true)
+  open.get('sex all')?.answer('4 of those rows')
+  await waitFor(() => expect(result.current).toMatchObject({ data: '4 of those rows', isPlaceholderData: false }))
+})
+
+test('a question that fails leaves the answer before as an older one, and tells nothing', async () => {
+  const { result, rerender, open, told } = asking()
+  const data = {} as Dataset
+  rerender({ data, about: 'sex', asked: 'all' })
+  open.get('sex all')?.answer('3 of all')
+  await waitFor(() => expect(result.current.data).toBe('3 of all'))
+  rerender({ data, about: 'sex', asked: 'filtered' })
+  open.get('sex filtered')?.fail(new Error('the engine stopped'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(result.current).toMatchObject({ data: '3 of all', isPlaceholderData: true, isError: false })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('who leaves cancels what is still asked, and nothing that was counted is kept', async () => {
+  const { rerender, unmount, open, client } = asking()
+  const data = {} as Dataset
+  rerender({ data, about: 'sex', asked: 'all' })
+  open.get('sex all')?.answer('3 of all')
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  rerender({ data, about: 'sex', asked: 'filtered' })
+  expect(client.isFetching()).toBe(1)
+  unmount()
+  expect(open.get('sex filtered')?.signal.aborted).toBe(true)
+  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+  expect(client.isFetching()).toBe(0)
+})
