@@ -42,7 +42,8 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
     const gone = rows.flatMap((row) =>
       Object.entries(table.fields).flatMap(([name, field]) => {
         if (field.computed || field.to === undefined) return []
-        const ids = field.kind === 'relations' ? numbersIn(row[name]) : row[name] == null ? [] : [numberIn(row[name])]
+        const one = row[name] == null ? [] : [numberIn(row[name])]
+        const ids = field.kind === 'relations' ? numbersIn(row[name]) : one
         return ids.filter((id) => !world.find(field.to ?? '', id)).map((id) => `${path}/${row.id} ${name}: ${id}`)
       }),
     )
@@ -152,11 +153,12 @@ test('the answers come from the clinics that take part', () => {
   const names = new Set(
     Array.from({ length: 3000 }, (_, place) => rowAt(world, measure ?? { id: 0 }, place * 4)['content_object']),
   )
-  expect([...names].toSorted()).toEqual(
-    clinicsIn('patzu')
-      .filter(({ category }) => category === 3)
-      .map(({ name }) => name)
-      .toSorted(),
+  expect(names).toEqual(
+    new Set(
+      clinicsIn('patzu')
+        .filter(({ category }) => category === 3)
+        .map(({ name }) => name),
+    ),
   )
 })
 

@@ -82,8 +82,10 @@ const orderUnitsSeed: Seed = (rows) => {
   })
   return units.map(({ order, clinic, name, index }, place): Row => {
     const most = random.between(6, 30) * 10
-    const inLanguage = (language: number): number =>
-      clinic.language === language ? most : random.chance(0.4) ? random.between(1, 3) * 5 : 0
+    const inLanguage = (language: number): number => {
+      if (clinic.language === language) return most
+      return random.chance(0.4) ? random.between(1, 3) * 5 : 0
+    }
     const isByLink = order['shipping_type'] === 3
     return {
       id: place + 1,

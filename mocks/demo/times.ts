@@ -13,7 +13,7 @@ export function workTime(daysAgo: number, random: Random): string {
 export function workMoment(time: number, share: number): number {
   const midnight = Math.floor(time / day) * day
   const weekday = new Date(midnight).getUTCDay()
-  const back = weekday === saturday ? 1 : weekday === sunday ? 2 : 0
+  const back = { [saturday]: 1, [sunday]: 2 }[weekday] ?? 0
   return midnight - back * day + Math.floor((6.5 + 9.5 * share) * hour)
 }
 

@@ -42,8 +42,10 @@ export const psychiatry: Story = {
     readmitted: [0.93, 0.07],
   },
   weightOf: even,
-  effectOf: ({ hospital, key }) =>
-    hospital === 'Psychiatrie Seeblick' && key === 'h4' ? 0.5 : hospital === 'Psychiatrie Hochwald' ? -0.2 : 0,
+  effectOf: ({ hospital, key }) => {
+    if (hospital === 'Psychiatrie Seeblick' && key === 'h4') return 0.5
+    return hospital === 'Psychiatrie Hochwald' ? -0.2 : 0
+  },
 }
 
 export const rehabilitation: Story = {

@@ -145,10 +145,11 @@ const remarks = {
 /** Three in ten write something, in the language of the place. */
 function remarkOf(hospital: string, seed: (part: number) => number): string {
   if (seed(0) > 0.3) return ''
-  const language = /^(Clinique|Hôpital|Centre|Réadaptation|Pédo)/.test(hospital)
-    ? 'fr'
-    : /^(Ospedale|Clinica)/.test(hospital)
-      ? 'it'
-      : 'de'
+  const language = languageAt(hospital)
   return remarks[language][Math.floor(seed(1) * remarks[language].length)] ?? ''
+}
+
+function languageAt(hospital: string): keyof typeof remarks {
+  if (/^(Clinique|Hôpital|Centre|Réadaptation|Pédo)/.test(hospital)) return 'fr'
+  return /^(Ospedale|Clinica)/.test(hospital) ? 'it' : 'de'
 }

@@ -266,23 +266,6 @@ test('a demo offers its people, with one click each', async () => {
   expect(bodies).toEqual([{ email: 'staff@demo.example', password: 'p' }])
 })
 
-test('a demo says in the language of the page who its people are, the main ones before the others', () => {
-  const person = { password: 'p', email: 'a@demo.example' }
-  takeConfig({
-    environment: 'demo',
-    demoLogins: [
-      { ...person, name: 'Renée Rochat', role: { de: 'Reviewerin', fr: 'Évaluatrice' }, isMain: false },
-      { ...person, email: 'b@demo.example', name: 'Heidi Rüegger', role: { de: 'Qualitätsleiterin', fr: 'Qualité' } },
-    ],
-  })
-  open()
-  const main = button(/^Heidi Rüegger ?Qualitätsleiterin$/)
-  const other = screen.getByText('Reviewerin')
-  expect(main.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(other.closest('details')).toHaveTextContent(/^Weitere Personen/)
-  expect(main.closest('details')).toBeNull()
-})
-
 test('a person of a demo who has a second factor goes on through the form', async () => {
   takeConfig({
     environment: 'demo',
