@@ -171,6 +171,7 @@ for (const [width, height] of [
     await page.getByRole('menuitem', { name: 'Rundgang' }).click()
     await expect(tour).toContainText('1 von 4')
     await page.goto('/')
+    await expect(tour).toContainText('Der Rundgang zeigt Ihnen die Beispielauswertung.')
     await tour.getByRole('link', { name: 'Zur Beispielauswertung' }).click()
     await expect(page).toHaveURL('/results/evaluations/91')
   })

@@ -76,6 +76,23 @@ test('a single key opens and closes the help, and the list of keys tells it [X06
   await expect(helpOn(page)).toHaveCount(0)
 })
 
+for (const [hideBelow, words] of [
+  [5, 'Gruppen mit weniger als 5 Personen werden nicht gezeigt'],
+  [0, ''],
+] as const)
+  test(`the help of an evaluation promises what holds where ${hideBelow} is the limit of small groups`, async ({
+    page,
+    mock,
+  }) => {
+    await page.route('**/config.json', async (route) => await route.fulfill({ json: { smallGroups: { hideBelow } } }))
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openByMenu(page)
+    await expect(helpOn(page)).toContainText('Eine Auswertung lesen')
+    if (words) await expect(helpOn(page)).toContainText(words)
+    else await expect(helpOn(page)).not.toContainText('Gruppen')
+  })
+
 test('on a phone help stands above the page, which begins below it', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'demo', '/results/evaluations')

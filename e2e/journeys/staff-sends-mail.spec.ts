@@ -129,7 +129,7 @@ test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', as
     await expect(page.getByRole('main').getByRole('button', { name: 'Erneut starten', exact: true })).toBeVisible()
   })
 
-  await page.getByRole('main').getByRole('link', { name: 'E-Mail-Versand' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'E-Mail-Versände' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.clearLog()
   await page.waitForTimeout(5_000)

@@ -5,14 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styles from './Help.module.css'
 import { topicsOf } from './helpTopics.ts'
+import { config } from '#api/config.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useMatchedPage } from '#engine/pageHandle.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** Help about the page that is open. It stands beside it, so that one can read and work at once. */
 export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'actions', 'portal'])
+  const { isStaff } = useViewer()
   const page = useMatchedPage()
   const [address] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +28,9 @@ export function Help({ onClose }: { onClose: () => void }) {
     return () => window.removeEventListener('keydown', press)
   }, [onClose])
   if (!page) return null
+  // Staff see every group.
+  const { hideBelow } = config().smallGroups
+  const small = hideBelow > 1 && !isStaff ? [t('evaluation.small', { count: hideBelow })] : []
   return (
     <aside aria-label={t('actions:help')} className={styles.help} data-help="">
       <header className={styles.head}>
@@ -38,11 +44,9 @@ export function Help({ onClose }: { onClose: () => void }) {
           <section key={topic}>
             <h3>{t(topic)}</h3>
             <ul>
-              {t(`${topic}.text`)
-                .split('\n')
-                .map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
+              {[...t(`${topic}.text`).split('\n'), ...(topic === 'evaluation' ? small : [])].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
             </ul>
           </section>
         ))}

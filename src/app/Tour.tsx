@@ -33,12 +33,12 @@ export function Tour({ userId }: { userId: number }) {
   return (
     <aside className={styles.tour} aria-label={t('tour')}>
       <header className={styles.head}>
-        <h2>{t(step.title)}</h2>
+        <h2>{t(isThere ? step.title : 'tour')}</h2>
         <IconButton icon={X} label={t('tour.end')} onClick={end} />
       </header>
-      <p aria-live="polite">{t(step.text)}</p>
+      <p aria-live="polite">{t(isThere ? step.text : 'tour.away')}</p>
       <footer className={styles.foot}>
-        <span className={styles.place}>{t('tour.place', { at: at + 1, of: steps.length })}</span>
+        {isThere && <span className={styles.place}>{t('tour.place', { at: at + 1, of: steps.length })}</span>}
         {isThere ? (
           <>
             {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('tour.back')}</Button>}

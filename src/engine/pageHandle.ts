@@ -5,7 +5,7 @@ import type { Rule } from '#api/rules.ts'
 import type { AreaName } from '#lib/areas.ts'
 
 /** A key of the words of the help; what it says stands at `{topic}.text`. */
-export type HelpTopic = Exclude<ParseKeys<'help'>, `${string}.text` | `tour${string}`>
+export type HelpTopic = Exclude<ParseKeys<'help'>, `${string}.text` | `${string}.small${string}` | `tour${string}`>
 
 /** What the help tells of the pages of a collection, where that is more than, or something else than, what all have in common. */
 export type CollectionHelp = {
