@@ -13,8 +13,8 @@ import { page } from './examples/page.mjs'
 
 /** Those of one copy are checked together; a language is a copy of all words, and has one of its own. */
 const together = [{ collection, 'field type': fieldType, 'chart type': chartType, endpoint, page }, { language }]
-/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed; a type of chart: its file, its words, the mock's list; a page: its screen, its route, its words and those of its help. */
-const most = { collection: 6, 'field type': 4, 'chart type': 5, page: 8 }
+/** What an example may touch at most; a collection: its file, its words in three languages, a table, a seed and its rights; a type of chart: its file, its words, the mock's list; a page: its screen, its route, its words and those of its help. */
+const most = { collection: 7, 'field type': 4, 'chart type': 5, page: 8 }
 const [wanted] = process.argv.slice(2)
 const root = resolve('.')
 const guide = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -54,7 +54,7 @@ function makeCopy(copy) {
 }
 
 /** Makes the changes; gives the files that are new or changed. */
-function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy) {
+function carryOut({ creates = {}, copies = {}, words = {}, inserts = [], runs = [] }, copy) {
   gitIn(copy, 'add', '--all')
   for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
   for (const [path, text] of Object.entries(creates)) {
@@ -68,6 +68,7 @@ function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy)
     })
   for (const [file, added] of Object.entries(words))
     edit(join(copy, `locales/${file}.json`), (content) => JSON.stringify({ ...JSON.parse(content), ...added }, null, 2))
+  for (const [command, ...args] of runs) execFileSync('npx', [command, ...args], { cwd: copy, stdio: 'ignore' })
   return gitIn(copy, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .flatMap((line) => (/^(?:.M|\?\?) /.test(line) ? [line.slice(3)] : []))

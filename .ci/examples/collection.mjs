@@ -30,6 +30,8 @@ export default defineCollection({
 })
 `,
   },
+  // Who may do what with it, to be reviewed.
+  runs: [['vitest', 'run', 'src/collections/rights.test.ts', '-u']],
   words: {
     'de/names': { 'moniq/wards': 'Stationen', 'moniq/wards.one': 'Station' },
     'fr/names': { 'moniq/wards': 'Unités', 'moniq/wards.one': 'Unité' },
