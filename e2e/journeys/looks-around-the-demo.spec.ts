@@ -65,6 +65,13 @@ test('a visitor of the demo begins with its evaluation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
 })
 
+test('a visitor of the demo reads which institution a chart is about', async ({ page }) => {
+  await enter(page, 'Gast')
+  const means = page.locator('[data-chart="chart-1-1"]')
+  await expect(means.getByText('Nur Institution: Klinik Seeblick')).toBeVisible()
+  await expect(page.getByText('Spital Hochwald')).toHaveCount(0)
+})
+
 test('a member of staff finds on the home what there is to do', async ({ page }) => {
   await enter(page, 'Stefan')
   const todo = page.getByRole('region', { name: 'Zu tun' })

@@ -2,11 +2,13 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
+import { useKept } from '#evaluation/dataset/useKept.ts'
 import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
@@ -17,9 +19,11 @@ import { useLanguage } from '#ui/i18n.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
 import type { SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { useHeights } from '#evaluation/board/grid/useHeights.ts'
+import { exampleIn } from './exampleIn.ts'
 import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
 import type { Material } from './useMaterial.ts'
 
@@ -87,22 +91,24 @@ export function useBoard({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = material
+  const drawn = [...charts, ...asked]
+  const used = useUsedSources(sources, drawn)
+  const texts = textKeys(used, drawn, [])
+  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
+  const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
+  const named = useNamed(data, own, rows)
   const offered = useMemo(
     () =>
       filterableOf(sources, charts, {
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions,
-        own,
+        own: named,
       }),
-    [sources, charts, t, seesInstitutions, own],
+    [sources, charts, t, seesInstitutions, named],
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const drawn = [...charts, ...asked]
-  const used = useUsedSources(sources, drawn)
-  const texts = textKeys(used, drawn, [])
-  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   // Renaming a chart changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({
@@ -111,13 +117,12 @@ export function useBoard({
     charts: questions,
     filters,
     benchmarks,
-    named: seesInstitutions ? undefined : own,
+    named: seesInstitutions ? undefined : named,
   })
   const expected = useMemo(() => {
     const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
-  const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions })
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
@@ -155,4 +160,11 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
   const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))
   if (fresh.length > 0) keep([...kept, ...fresh])
   return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
+}
+
+/** The institutions that this reader may be told: their own; a visitor of the demo, who has none, is shown an example (D-90). */
+function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] {
+  const { isDemo } = useViewer()
+  const choices = useChoices(data, 'content_object', none, useLanguage(), rows, isDemo)
+  return useKept(isDemo && own.length === 0 ? exampleIn(choices?.choices ?? []) : own)
 }

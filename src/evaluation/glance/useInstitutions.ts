@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
+import { exampleIn } from '#evaluation/board/exampleIn.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -71,10 +72,7 @@ function namesIn(
     const chosen = asked !== null && (offered.length === 0 || offered.includes(asked)) ? asked : null
     return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
   }
-  if (isDemo) {
-    const [most] = there.toSorted((one, other) => other.rows - one.rows)
-    return { kind: 'example', names: most ? [String(most.value)] : [], offered: [], chosen: null, ...alone }
-  }
+  if (isDemo) return { kind: 'example', names: exampleIn(there), offered: [], chosen: null, ...alone }
   const chosen = own.find((name) => name === asked) ?? null
   const offered = own.length > 1 ? own : []
   if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }

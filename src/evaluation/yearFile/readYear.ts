@@ -17,6 +17,7 @@ import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { askStamp, type StampSource } from '#evaluation/board/stamp/stampFrom.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { idsOf, type Material, materialOf } from '#evaluation/board/useMaterial.ts'
+import { exampleIn } from '#evaluation/board/exampleIn.ts'
 import { namesIn, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
@@ -153,7 +154,8 @@ type Counted = Reader & {
   seesInstitutions: boolean
 }
 
-async function count(asked: Counted): Promise<Omit<Year, 'left'>> {
+async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
+  const asked = { ...opened, own: await namedIn(opened) }
   const { row, data, material, all, shown, hidden, seesInstitutions } = asked
   const { address, collection, viewer, language, t, tCharts } = asked
   const { records } = material
@@ -223,6 +225,12 @@ function questionOf(
     hideBelow: hideBelowFor(viewer),
     named: seesInstitutions ? undefined : own,
   }
+}
+
+/** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
+async function namedIn({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
+  if (!viewer.isDemo || own.length > 0) return own
+  return exampleIn((await data.choices('content_object', [], language)).choices)
 }
 
 async function askGlance(reader: Counted, question: Question, lines: string[]): Promise<Told | null> {

@@ -12,15 +12,17 @@ export function useChoices(
   filters: readonly RowFilter[],
   language: Language,
   rows: string,
+  isWanted = true,
 ): Choices | null {
-  const { data: choices } = useQuery(
-    datasetQuery({
+  const { data: choices } = useQuery({
+    ...datasetQuery({
       data,
       kind: 'choices',
       about: attribute,
       asked: [filters, language, rows],
       ask: async () => await data.choices(attribute, filters, language),
     }),
-  )
+    enabled: isWanted,
+  })
   return choices ?? null
 }
