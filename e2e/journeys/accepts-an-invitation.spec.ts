@@ -41,7 +41,7 @@ test('an invited person fills in what is missing and is signed in; the token is 
 
   await fillIn(page)
   await choose(page, /Titel/, /Prof/)
-  await choose(page, /Zweiter Schritt/, /SMS/)
+  await choose(page, /Zweiter Faktor/, /SMS/)
   await input(page, 'authy_phone').fill('031 123 45 67')
   await expect(page.getByText('Das ist keine Mobilnummer: SMS kommen dort nicht an.')).toBeVisible()
   await input(page, 'authy_phone').fill('031 123 45')
@@ -76,7 +76,7 @@ test('a code by e-mail warns of the account’s own address, and an invitation m
 }) => {
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, force_2fa: true } })
   await page.goto('/signup/invite-1')
-  await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+  await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
   await expect(page.getByRole('option')).toHaveText(['Code per SMS', 'Code per E-Mail'])
   await page.getByRole('option', { name: 'Code per E-Mail' }).click()
   await expect(page.getByText('Wir empfehlen eine andere Adresse als die des Kontos.')).toBeVisible()
@@ -102,7 +102,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /E-Mail/)
+  await choose(page, /Zweiter Faktor/, /E-Mail/)
   await input(page, 'email_2fa').fill('greta@privat.example')
   for (const [body, text, name] of [
     [{ email: ['userExists'] }, 'Für diese E-Mail-Adresse gibt es bereits ein Konto.', 'email'],
@@ -137,7 +137,7 @@ test('a lost answer is looked up: who has the account is signed in, and nothing 
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /Ohne/)
+  await choose(page, /Zweiter Faktor/, /Ohne/)
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 503, body: {} })
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Das Portal wird gerade gewartet')).toBeVisible()
@@ -156,7 +156,7 @@ test('a lost answer with a second step leads to the login with the address fille
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /SMS/)
+  await choose(page, /Zweiter Faktor/, /SMS/)
   await input(page, 'authy_phone').fill('+41791234567')
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
   await submit(page).click()
@@ -180,7 +180,7 @@ test('the second variant has its own title and footer, and comes back to its own
   await expect(page.getByRole('heading', { name: 'Konto für FSP-Mitglieder erstellen' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('FSP')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /E-Mail/)
+  await choose(page, /Zweiter Faktor/, /E-Mail/)
   await input(page, 'email_2fa').fill('greta@privat.example')
   await submit(page).click()
   await expect(page).toHaveURL('/')
@@ -262,7 +262,7 @@ test('an Italian invitation is accepted in Italian, from its first word to the f
   await submit(page).click()
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused()
   await fillIn(page)
-  await choose(page, /Secondo passaggio/, /Codice per e-mail/)
+  await choose(page, /Secondo fattore/, /Codice per e-mail/)
   await input(page, 'email_2fa').fill('gast1@example.ch')
   await expect(page.getByText(/Questo indirizzo è (uguale|lo stesso)/).first()).toBeVisible()
   await submit(page).click()
@@ -275,7 +275,7 @@ for (const is_staff of [false, true])
   test(`at sign-up one chooses SMS or e-mail, or neither as staff: ${is_staff} [ACC-05]`, async ({ page, mock }) => {
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff } })
     await page.goto('/signup/invite-1')
-    await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+    await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
     await expect(page.getByRole('option')).toHaveText(is_staff ? [/SMS/, /E-Mail/, /Ohne/] : [/SMS/, /E-Mail/])
   })
 
@@ -285,7 +285,7 @@ test('the same invitation in two tabs makes one account [S17]', async ({ page, c
   for (const one of [page, other]) {
     await one.goto('/signup/invite-1')
     await fillIn(one)
-    await choose(one, /Zweiter Schritt/, /E-Mail/)
+    await choose(one, /Zweiter Faktor/, /E-Mail/)
     await input(one, 'email_2fa').fill('greta@privat.example')
   }
   await submit(page).click()

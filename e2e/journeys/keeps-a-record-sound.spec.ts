@@ -138,7 +138,7 @@ for (const path of ['mailer/mails', 'results/data', 'patzu/orderunits', 'account
   test(`/${path}/+: what nobody makes by hand says so, and leads to its list [GUARD-01]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/${path}/+`)
     const main = page.getByRole('main')
-    await expect(main).toContainText('Hier wird nichts von Hand angelegt')
+    await expect(main).toContainText('Diese Einträge entstehen durch einen Upload oder einen Import')
     await expect(main.getByRole('heading', { name: 'Kein Zugriff' })).toHaveCount(0)
     await main.getByRole('link', { name: 'Zur Liste' }).click()
     await expect(page).toHaveURL(new RegExp(`/${path}`))

@@ -10,7 +10,7 @@ test('a filter that the server leaves out is told by its rows, and nothing is de
   })
   await enterAs(page, mock, 'staff', '/results/data?measure=2')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  await expect(page.getByText(/nicht angewendet: Messung\. Die Liste zeigt mehr/)).toBeVisible()
+  await expect(page.getByText(/wirkt zurzeit nicht: Messung\. Die Liste zeigt mehr/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
   const remove = page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
@@ -36,7 +36,7 @@ test('under a filter that the server leaves out nothing is exported, downloaded 
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(new RegExp(why))
 
   await page.goto('/patzu/hospitals?category=2')
-  await expect(page.getByText(/nicht angewendet: Kategorie\./)).toBeVisible()
+  await expect(page.getByText(/wirkt zurzeit nicht: Kategorie\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportieren', exact: true })).toHaveAccessibleDescription(
     new RegExp(why),
   )
@@ -46,7 +46,7 @@ test('under a filter that the server leaves out nothing is exported, downloaded 
   )
 
   await page.goto('/accounts/users?is_staff=true')
-  await expect(page.getByText(/nicht angewendet: Ist Mitarbeiter/)).toBeVisible()
+  await expect(page.getByText(/wirkt zurzeit nicht: Ist Mitarbeiter/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveAccessibleDescription(
     new RegExp(why),
   )
@@ -94,7 +94,7 @@ test('a list below a record shows nothing of others as its own where the server 
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   for (const name of ['Bestellungen', 'Deklarationen']) {
     const list = page.getByRole('group', { name, exact: true })
-    await expect(list.getByText('Der Server grenzt diese Liste nicht auf diesen Eintrag ein.')).toBeVisible()
+    await expect(list.getByText('Diese Liste lässt sich zurzeit nicht auf diesen Eintrag eingrenzen.')).toBeVisible()
     await expect(list.getByRole('table')).toHaveCount(0)
     await expect(list.getByRole('heading')).toHaveText(name)
     await expect(list.getByRole('link', { name: /Alle/ })).toHaveCount(0)

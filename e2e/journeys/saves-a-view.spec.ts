@@ -58,7 +58,7 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
 }) => {
   await signInAs(page, 'staff')
   await page.goto('/patzu/orders?gibtesnicht=1#view=Alte%20Ansicht')
-  await expect(page.getByText(/die Ansicht öffnet sich ohne: gibtesnicht/)).toBeVisible()
+  await expect(page.getByText(/^Ohne diese Angaben geöffnet, weil es sie nicht mehr gibt: gibtesnicht/)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Ansichten' }).click()
   await page.getByRole('menuitem', { name: /Diese Ansicht speichern/ }).click()

@@ -71,7 +71,7 @@ test.describe('a page that the browser translates from its first text on shows w
     for (const password of ['a', 'Neues', 'Neues-2026!', 'Neues-2026!Passwort'])
       await both(pages, (page) => input(page, 'password').fill(password))
     await both(pages, async (page) => {
-      await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+      await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
       await page.getByRole('option', { name: /SMS/ }).click()
     })
     await both(pages, (page) => input(page, 'authy_phone').fill('031 123 45 67'))

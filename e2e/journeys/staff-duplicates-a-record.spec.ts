@@ -21,7 +21,7 @@ test('a hospital is begun from another: what may be copied stands there, what is
   const before = await stored(request, mock, 'patzu/hospitals/1')
   await page.getByRole('button', { name: 'Duplizieren' }).click()
   await expect(page).toHaveURL(/\/patzu\/hospitals\/\+$/)
-  await expect(page.getByText(/^Wie «Klinik Seeblick»\. Nicht übernommen und noch leer: Name, ANQ-ID,/)).toBeVisible()
+  await expect(page.getByText(/^Kopie von «Klinik Seeblick»\. Bitte ergänzen: Name, ANQ-ID,/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: /^ANQ-ID/ })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: /^Kategorie/ })).toContainText('Psychiatrie')
@@ -51,7 +51,7 @@ test('somebody with the same rights as another person is added: the rights stand
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   const before = await stored(request, mock, `accounts/users/${id}`)
   await page.getByRole('button', { name: 'Duplizieren' }).click()
-  await expect(page.getByText(/Nicht übernommen und noch leer: E-Mail,/)).toBeVisible()
+  await expect(page.getByText(/Bitte ergänzen: E-Mail,/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^E-Mail/ }).first()).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('')
   await page
@@ -78,7 +78,7 @@ test('an order like another one asks for its year and its measure anew, and take
 }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/1')
   await page.getByRole('button', { name: 'Duplizieren' }).click()
-  await expect(page.getByText(/noch leer: Messung, Jahr/)).toBeVisible()
+  await expect(page.getByText(/Bitte ergänzen: Messung, Jahr/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('bestellung1@example.ch')
   await expect(page.getByRole('combobox', { name: /^Spital/ })).toContainText('Klinik Seeblick')
   await page.getByRole('button', { name: 'Speichern' }).click()

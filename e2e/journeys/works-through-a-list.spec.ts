@@ -176,7 +176,7 @@ test('a number of admins other than one is red and says so in a word [HOSP-06, X
 /** Saves the file that the server makes of a list. */
 async function saveOfServer(page: Page, button: Locator): Promise<Download> {
   await button.click()
-  await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+  await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Datei speichern' }).click(),
@@ -220,7 +220,7 @@ test('an export that fails says what the server said [TOOL-07, N10]', async ({ p
     body: { detail: 'Zu viele Zeilen für einen Export.' },
   })
   await page.getByRole('button', { name: 'Exportieren' }).click()
-  await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+  await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
   await page.getByRole('button', { name: 'Datei speichern' }).click()
   await expect(page.getByRole('alert').getByText('Zu viele Zeilen für einen Export.')).toBeVisible()
 })

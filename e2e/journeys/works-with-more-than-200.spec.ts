@@ -13,7 +13,7 @@ async function selectAll(page: Page, count: number): Promise<void> {
 /** Saves the file that the server makes of the selection. */
 async function saveOfServer(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Exportieren' }).click()
-  await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+  await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Datei speichern' }).click()
   await saved
@@ -39,7 +39,7 @@ test('202 selected people are exported as the query that found them, written to 
   await test.step('201 of 202 are no query: it says what to do instead', async () => {
     await page.locator('tbody').getByRole('checkbox').first().uncheck()
     await bar.getByRole('button', { name: 'Exportieren' }).click()
-    await page.getByRole('radio', { name: 'Datei des Servers' }).check()
+    await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
     const button = page.getByRole('button', { name: 'Datei speichern' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/Mehr als 200 Einträge werden als ganze Liste exportiert/)

@@ -128,13 +128,13 @@ test('a child that may have been made, where nobody may look, is made again only
     ),
   )
   await userEvent.click(ok())
-  expect(await screen.findByText(/weiss man nicht/)).toBeVisible()
+  expect(await screen.findByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
   for (const isWanted of [false, true]) {
     await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
     await userEvent.click(ok())
     await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
-    expect(screen.getByText(/weiss man nicht/)).toBeVisible()
+    expect(screen.getByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
     useQuestions.getState().asked[0]?.answer(isWanted)
     if (!isWanted) await waitFor(() => expect(useQuestions.getState().asked).toEqual([]))
   }
