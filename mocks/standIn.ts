@@ -22,7 +22,7 @@ const words = {
     signOut: 'Abmelden',
     back: 'Zurück zum Qualitätsportal',
     provider: 'Single Sign-on',
-    proceed: 'Als Fabienne Praxis fortfahren',
+    proceed: 'Als Fabienne Wicki fortfahren',
   },
   fr: {
     title: 'Une autre application',
@@ -35,7 +35,7 @@ const words = {
     signOut: 'Se déconnecter',
     back: 'Retour au portail qualité',
     provider: 'Single Sign-on',
-    proceed: 'Continuer en tant que Fabienne Praxis',
+    proceed: 'Continuer en tant que Fabienne Wicki',
   },
   it: {
     title: 'Un’altra applicazione',
@@ -48,7 +48,7 @@ const words = {
     signOut: 'Esci',
     back: 'Torna al portale qualità',
     provider: 'Single Sign-on',
-    proceed: 'Continua come Fabienne Praxis',
+    proceed: 'Continua come Fabienne Wicki',
   },
 }
 type Words = (typeof words)['de']

@@ -40,19 +40,19 @@ async function signIn(page: Page, name: string): Promise<void> {
 test('a tile of an external app opens it in a new tab, which knows who comes, and leads back [HOME-03, D-05, S13]', async ({
   page,
 }) => {
-  await signIn(page, 'Stefan Stab')
+  await signIn(page, 'Stefan Ammann')
   const opened = page.waitForEvent('popup')
   await page
-    .getByRole('region', { name: 'Berichtsportal' })
-    .getByRole('button', { name: /Berichtsportal/ })
+    .getByRole('region', { name: 'Lernplattform' })
+    .getByRole('button', { name: /Lernplattform/ })
     .click()
   const app = await opened
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Berichtsportal')
-  await expect(app.getByText('Angemeldet als Stefan Stab (staff@demo.example)')).toBeVisible()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Lernplattform')
+  await expect(app.getByText('Angemeldet als Stefan Ammann (stefan.ammann@qualitaet.example)')).toBeVisible()
   expect(new URL(app.url()).origin).toBe(new URL(demo.standIn).origin)
   await app.getByRole('link', { name: 'Zurück zum Qualitätsportal' }).click()
   await expect(app).toHaveURL(demo.portal)
-  await expect(app.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  await expect(app.getByRole('button', { name: /Stefan Ammann/ })).toBeVisible()
 })
 
 test('an app that asks the portal who somebody is gets them back by the redirect, and after a logout their address alone [SESS-17, SESS-20, D-02]', async ({
@@ -61,13 +61,13 @@ test('an app that asks the portal who somebody is gets them back by the redirect
   await page.goto(demo.standIn)
   await expect(page.getByText('Sie sind nicht angemeldet.')).toBeVisible()
   await page.getByRole('link', { name: 'Mit dem Qualitätsportal anmelden' }).click()
-  await page.getByRole('button', { name: 'Heidi Häfliger' }).click()
+  await page.getByRole('button', { name: /^Heidi Rüegger/ }).click()
   await expect(page.getByText(new URL(demo.standIn).host)).toBeVisible()
-  await expect(page.getByText('Angemeldet als Heidi Häfliger (hospital-admin@demo.example)')).toBeVisible()
+  await expect(page.getByText('Angemeldet als Heidi Rüegger (heidi.rueegger@klinik-seeblick.example)')).toBeVisible()
   expect(page.url()).toBe(demo.standIn)
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect(page.getByText('Sie sind nicht angemeldet.')).toBeVisible()
-  await expect(page.getByText('hospital-admin@demo.example')).toBeVisible()
+  await expect(page.getByText('heidi.rueegger@klinik-seeblick.example')).toBeVisible()
   await page.goto(demo.portal)
   await expect(page).toHaveURL(/\/login/)
 })
@@ -78,7 +78,7 @@ test('the single sign-on goes by way of the stand-in, which sends a code that is
   await page.goto(`${demo.portal}loginFSP`)
   await page.getByRole('button', { name: 'Mit dem FSP-Konto anmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Single Sign-on' })).toBeVisible()
-  await page.getByRole('link', { name: 'Als Fabienne Praxis fortfahren' }).click()
+  await page.getByRole('link', { name: 'Als Fabienne Wicki fortfahren' }).click()
   await expect(page).toHaveURL(demo.portal)
-  await expect(page.getByRole('button', { name: /Fabienne Praxis/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Fabienne Wicki/ })).toBeVisible()
 })

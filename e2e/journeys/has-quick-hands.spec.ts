@@ -26,7 +26,7 @@ for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
 
 test.describe('a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  test.afterAll(() => rmSync(folder, { recursive: true }))
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
@@ -57,8 +57,8 @@ test.describe('a file', () => {
     expect(await mock.log('POST upload/')).toEqual([])
     await choose(page, write('Bericht.docx', 'drei'))
     await send(page).click()
+    await expect.poll(async () => await mock.log('POST upload/')).toHaveLength(1)
     await expect(page.getByRole('button', { name: /Bericht/ }).first()).toBeVisible()
-    expect(await mock.log('POST upload/')).toHaveLength(1)
   })
 
   test('on its way can be called off, and is sent again on demand', async ({ page, mock }) => {
