@@ -157,11 +157,11 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
       dialog.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
     ).toBeVisible()
     expect((await rightsOf(page, mock))[0]?.role).toBe(3)
-    await row.getByRole('radio', { name: /: Lesen$/ }).check()
+    await row.getByRole('radio', { name: /: Leserin\/Leser$/ }).check()
     await dialog.getByRole('button', { name: 'So speichern' }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
     expect((await rightsOf(page, mock)).find(({ id }) => id === first?.id)?.role).toBe(3)
-    await expect(roleOf(page)).toHaveText(/Lesen/)
+    await expect(roleOf(page)).toHaveText(/Leserin\/Leser/)
   })
 
   test('taken away by one and raised by the other: neither wins without a question, and the own choice is on the server [R09, D-34]', async ({
