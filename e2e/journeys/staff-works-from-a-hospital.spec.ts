@@ -36,7 +36,9 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
     const person = await readAs<Person>(page, mock, 'staff', `accounts/users/${first}/`)
     const role = person.app_permissions.find(({ object_id }) => object_id === 1)?.role ?? 0
     const row = people.getByRole('row').filter({ hasText: person.email })
-    await expect(row.getByRole('cell').nth(1)).toHaveText(['-', 'Administrator', 'Benutzer', 'Leserin/Leser'][role] ?? '')
+    await expect(row.getByRole('cell').nth(1)).toHaveText(
+      ['-', 'Administrator', 'Benutzer', 'Leserin/Leser'][role] ?? '',
+    )
     await opens(row.getByRole('link'), `/accounts/users/${first}`)
   })
   await test.step('its measures, its address, its orders', async () => {
