@@ -91,7 +91,7 @@ test('who the server wants out goes by way of the logout and reads why [SESS-09]
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
   await page.goto('/login')
   await fillLogin(page, 'force-logout')
-  await expect(page.getByText(/^Der Server hat Sie abgemeldet/)).toBeVisible()
+  await expect(page.getByText(/^Sie wurden abgemeldet, weil/)).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(ways).toContain('/logout')
   expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)

@@ -34,11 +34,16 @@ export function DataState({ data, states, measures, stamp }: Props) {
   return (
     <div className={styles.frame}>
       <div className={styles.line}>
-        <bdi>{rows > 0 && stamp.institutions}</bdi>
-        <span className={styles.figures}>{rows > 0 && stamp.period}</span>
-        <span className={styles.figures}>
-          {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
-        </span>
+        <div className={styles.pair}>
+          <bdi>{rows > 0 && stamp.institutions}</bdi>
+          <span className={styles.figures}>{rows > 0 && stamp.period}</span>
+        </div>
+        <div className={styles.pair}>
+          <span className={styles.figures}>
+            {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+          </span>
+          {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
+        </div>
         {isPartial && (
           <span>
             <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
@@ -51,7 +56,6 @@ export function DataState({ data, states, measures, stamp }: Props) {
             {...(total === null ? {} : { max: total, value: rows })}
           />
         )}
-        {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
