@@ -2,6 +2,7 @@ import type { Fields, Row } from '../db/json.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
+import { plainUser } from '../seed/people.ts'
 import { type Clinic, clinics, clinicsIn, domainOf, inAddress, seeblick } from './clinics.ts'
 import { logins, people } from './logins.ts'
 import { workStamps, workTime } from './times.ts'
@@ -66,21 +67,6 @@ const names: Record<Clinic['language'], Names> = {
   },
 }
 
-const plain = {
-  title: null,
-  preferred_2fa: 'no_2fa',
-  authy_phone: '',
-  email_2fa: '',
-  language: 1,
-  language_previous: null,
-  theme: 3,
-  is_staff: false,
-  is_superuser: false,
-  is_demo: false,
-  logout_user: null,
-  is_active: true,
-}
-
 const perClinic = 3
 
 /** The people of a clinic, who have her language and her address; the first one leads the quality. */
@@ -91,7 +77,7 @@ function staffOf(clinic: Clinic, place: number, random: Random, taken: Set<strin
     const [first, last] = freeName(() => [random.pick(isWoman ? women : men), random.pick(families)], taken)
     return {
       id: logins.length + place * perClinic + index + 1,
-      ...plain,
+      ...plainUser,
       email: `${inAddress(first)}.${inAddress(last)}@${domainOf(clinic.name)}`,
       salutation: isWoman ? 2 : 1,
       title: index === 0 && random.chance(0.4) ? 1 : null,
@@ -123,7 +109,7 @@ const usersSeed: Seed = () => {
     const [first = '', ...last] = name.split(' ')
     return {
       id: index + 1,
-      ...plain,
+      ...plainUser,
       email,
       first_name: first,
       last_name: last.join(' '),

@@ -21,7 +21,8 @@ const demoTraits: Fields[] = [
   { is_staff: true, logout_user: false },
 ]
 
-const plainUser = {
+/** A user of no particular kind. */
+export const plainUser = {
   salutation: 1,
   title: null,
   preferred_2fa: 'no_2fa',

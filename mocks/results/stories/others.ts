@@ -1,5 +1,17 @@
 import type { Story } from './Story.ts'
-import { attribute, birthYear, exitDate, options, question, remarks, sex, sexShape, stay, yesNo } from './texts.ts'
+import {
+  attribute,
+  birthYear,
+  exitDate,
+  insurance,
+  options,
+  question,
+  remarks,
+  sex,
+  sexShape,
+  stay,
+  yesNo,
+} from './texts.ts'
 
 const [start, end] = [Date.UTC(2024, 0, 8), Date.UTC(2026, 9, 30)]
 const even = (_hospital: string, place: number): number => [3, 2, 1.4, 2.4, 1][place % 5] ?? 1
@@ -53,13 +65,7 @@ export const rehabilitation: Story = {
     sex,
     birthYear,
     exitDate,
-    attribute('insurance', ['Versicherung', 'Assurance', 'Assicurazione'], 'single', {
-      options: options([
-        ['Allgemein', 'Commune', 'Comune'],
-        ['Halbprivat', 'Demi-privée', 'Semiprivata'],
-        ['Privat', 'Privée', 'Privata'],
-      ]),
-    }),
+    insurance,
     question(
       'goals',
       ['Ziele erreicht', 'Objectifs atteints', 'Obiettivi raggiunti'],

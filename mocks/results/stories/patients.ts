@@ -1,5 +1,17 @@
 import type { Drawn, Story } from './Story.ts'
-import { attribute, birthYear, exitDate, options, question, remarks, sex, sexShape, stay, yesNo } from './texts.ts'
+import {
+  attribute,
+  birthYear,
+  exitDate,
+  insurance,
+  options,
+  question,
+  remarks,
+  sex,
+  sexShape,
+  stay,
+  yesNo,
+} from './texts.ts'
 
 const [seeblick, hochwald] = ['Klinik Seeblick', 'Spital Hochwald']
 const [, surgery] = [1, 2]
@@ -22,13 +34,7 @@ const attributes = [
       ['Palliativstation', 'Soins palliatifs', 'Cure palliative'],
     ]),
   }),
-  attribute('insurance', ['Versicherung', 'Assurance', 'Assicurazione'], 'single', {
-    options: options([
-      ['Allgemein', 'Commune', 'Comune'],
-      ['Halbprivat', 'Demi-privée', 'Semiprivata'],
-      ['Privat', 'Privée', 'Privata'],
-    ]),
-  }),
+  insurance,
   attribute('reasons', ['Gründe für die Wahl', 'Raisons du choix', 'Motivi della scelta'], 'multi', {
     options: options([
       ['Empfehlung', 'Recommandation', 'Raccomandazione'],

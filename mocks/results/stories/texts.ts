@@ -28,11 +28,11 @@ const frequency: Translated[] = [
 ]
 const five = { min: 1, max: 5 }
 
-/** A question answered from 1 to 5; of a reversed one a low answer is the better one. */
+/** A question answered from 1 to 5: 'Wie …' by how good it was, any other by how often. Of a reversed one a low answer is the better one. */
 export const question = (key: string, name: Translated, wording: string, group: string, isReversed = false): Fields =>
   attribute(key, name, 'likert', {
     scale: isReversed ? { ...five, reversed: true } : five,
-    options: options(isReversed || wording.startsWith('Wurden') ? frequency : quality),
+    options: options(wording.startsWith('Wie ') ? quality : frequency),
     question: wording,
     group,
   })
@@ -69,3 +69,10 @@ export const stay = attribute(
 export const remarks = attribute('remarks', ['Bemerkungen', 'Remarques', 'Osservazioni'], 'text')
 /** One to two in a hundred are neither. */
 export const sexShape = [0.525, 0.46, 0.015]
+export const insurance = attribute('insurance', ['Versicherung', 'Assurance', 'Assicurazione'], 'single', {
+  options: options([
+    ['Allgemein', 'Commune', 'Comune'],
+    ['Halbprivat', 'Demi-privée', 'Semiprivata'],
+    ['Privat', 'Privée', 'Privata'],
+  ]),
+})
