@@ -35,7 +35,7 @@ const wrong = [
 if (readFileSync(join(dist, 'licenses/inter.txt'), 'utf8') !== readFileSync(`node_modules/${font}/LICENSE`, 'utf8'))
   wrong.push(`public/licenses/inter.txt is not the licence of ${font}`)
 for (const line of wrong) console.error(line)
-if (wrong.length > 0) console.error('What a build ships of others is told in .ci/shipped/parts.json.')
+if (wrong.length > 0) console.error('List the code of others that a build ships in .ci/shipped/parts.json.')
 process.exit(wrong.length > 0 ? 1 : 0)
 
 function additions() {

@@ -58,7 +58,7 @@ function partsOf(ref) {
   return parts.filter(isOf).map((part) => componentOf(part)['bom-ref'])
 }
 
-/** Which version of it is inside is told by nobody, so that none is named. */
+/** Its version is not known, so none is named. */
 function componentOf({ name, license, within }) {
   const place = within.version ? refOf(within) : within.name
   return {

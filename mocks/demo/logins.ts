@@ -130,5 +130,5 @@ export const logins: Login[] = [
   ),
 ]
 
-/** Where a login of the demo stands in the table of users. */
+/** The user ids of logins of the demo. */
 export const people = { admin: 5, user: 6, reviewer: 7, visitor: 8, practice: 9 } as const

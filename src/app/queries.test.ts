@@ -73,7 +73,7 @@ test('what is on screen when the session ends is no failure, and is asked for ag
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('a failure that the component tells in its own place is told by no notice', async () => {
+test('a failure that the component shows itself raises no notice', async () => {
   await signedInAs(2)
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['portal', 'names'])

@@ -58,7 +58,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
 /** By names of no other meaning, which keep their order. */
 type Answers = Readonly<Record<`chart ${string}`, Answered>>
 
-/** What is equal to the answer before stays the same object and is not drawn anew: a query shares what it selects. */
+/** Keeps what did not change as the same object, so that it does not render again: a query shares what it selects. */
 const sharedWithBefore = (answers: Answers): Answers => answers
 
 function answersTo({ charts, filters }: Question, series: readonly Series[]): Answers {
