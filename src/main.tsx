@@ -4,12 +4,12 @@ import { takeLinkSecret } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
 import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
-import { StartFault } from '#app/StartFault.tsx'
+import { BootError } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
 import { ignoreDroppedBeside } from '#ui/droppedBeside.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { watchKeys } from '#ui/keys.ts'
-import { LoadFault } from '#ui/LoadFault.ts'
+import { ChunkLoadError } from '#ui/LoadFault.ts'
 import { followTranslators } from '#ui/translatedPage.ts'
 
 void begin()
@@ -35,8 +35,8 @@ async function begin(): Promise<void> {
         </ErrorBoundary>
       </StrictMode>,
     )
-  } catch (fault) {
+  } catch (error) {
     // Without words nothing can be said here: index.html says it by itself.
-    if (!(fault instanceof LoadFault)) root.render(<StartFault fault={fault} />)
+    if (!(error instanceof ChunkLoadError)) root.render(<BootError fault={error} />)
   }
 }

@@ -8,7 +8,7 @@ import { type Collection, type Entry, fieldOrText, normalised } from '#engine/co
 import { columnsFor } from '#engine/list/columns.ts'
 import { unappliedIn } from '#engine/list/unapplied.ts'
 import { z } from '#lib/schema.ts'
-import { shapeFaults } from '../openapi/shapeFaults.ts'
+import { findSchemaProblems } from '../openapi/shapeFaults.ts'
 import type { Backend } from './Backend.ts'
 import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
@@ -82,7 +82,7 @@ class Survey {
     if (mayBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
     else if (shape) {
-      const [fault] = shapeFaults(shape, body)
+      const [fault] = findSchemaProblems(shape, body)
       if (fault) this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}: ${fault}` })
     }
     return body

@@ -41,7 +41,7 @@ export class Validator {
   }
 
   /** What of a call or its answer the document says otherwise, each with path and field. */
-  faultsOf({ method, path, sent, status, body }: Exchange): string[] {
+  getProblems({ method, path, sent, status, body }: Exchange): string[] {
     const [address = '', search = ''] = path.split('?')
     const operation = this.routes.find(
       ({ pattern, operations }) => pattern.test(address) && method.toLowerCase() in operations,
@@ -77,10 +77,10 @@ export class Validator {
     const schema = content?.['application/json']?.schema
     if (!schema || body === undefined) return []
     const choices = (resolved(this.document, schema)['anyOf'] as JsonSchema[] | undefined) ?? [schema]
-    const faults = choices.map((choice) => (this.check(choice)(body) ? [] : [...(this.check(choice).errors ?? [])]))
+    const problems = choices.map((choice) => (this.check(choice)(body) ? [] : [...(this.check(choice).errors ?? [])]))
     // Of several the one that fits furthest is the one that was meant.
-    const [closest = []] = faults.toSorted((one, other) => depth(other) - depth(one))
-    return faults.some((one) => one.length === 0) ? [] : closest.map(sentence)
+    const [closest = []] = problems.toSorted((one, other) => depth(other) - depth(one))
+    return problems.some((one) => one.length === 0) ? [] : closest.map(sentence)
   }
 
   private check(schema: JsonSchema): ValidateFunction {

@@ -4,10 +4,10 @@ import { type Exchange, Validator } from './Validator.ts'
 const validators: Validator[] = []
 
 /** What of a call and its answer the document says otherwise. */
-export function documentFaults(exchange: Exchange): string[] {
+export function findDocumentProblems(exchange: Exchange): string[] {
   const [validator = new Validator(openApiDocument())] = validators
   validators[0] = validator
-  return validator.faultsOf(exchange)
+  return validator.getProblems(exchange)
 }
 
 /** Sends requests on, and tells what of them and of their answers the document says otherwise; each kind of difference once. */
@@ -22,7 +22,7 @@ export function heldToDocument(
     const response = await send(request)
     const path = request.url.slice(base.length)
     const body = await jsonOf(response)
-    for (const fault of documentFaults({ method: request.method, path, sent, status: response.status, body })) {
+    for (const fault of findDocumentProblems({ method: request.method, path, sent, status: response.status, body })) {
       const kind = fault.replaceAll(/\d+/g, '0')
       if (!told.has(kind)) tell(path, fault)
       told.add(kind)
@@ -42,8 +42,8 @@ export function heldSession<Body, Answer extends Answered>(session: {
       const answer = await session.call(method, path, sent)
       const isJson = answer.headers.get('Content-Type')?.includes('json') === true
       const body = isJson ? answer.body : undefined
-      const faults = documentFaults({ method, path, sent, status: answer.status, body })
-      if (faults.length > 0) throw new Error(`Not as docs/openapi.json says: ${faults.join('; ')}`)
+      const problems = findDocumentProblems({ method, path, sent, status: answer.status, body })
+      if (problems.length > 0) throw new Error(`Not as docs/openapi.json says: ${problems.join('; ')}`)
       return answer
     },
   }

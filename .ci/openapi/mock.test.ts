@@ -6,7 +6,7 @@ import { demoLogins } from '../../mocks/seed/demoLogins.ts'
 import { rowsAsked } from './askedBesides.ts'
 import { specialCalls } from './calls/calls.ts'
 import { openApiDocument } from './document.ts'
-import { documentFaults, heldSession } from './held.ts'
+import { findDocumentProblems, heldSession } from './held.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { resolved } from './resolved.ts'
 import { asText } from '#lib/text.ts'
@@ -215,17 +215,17 @@ describe.each(specialCalls.filter(({ path }) => path !== 'upload/'))('$method $p
 test('an answer that differs from the document is told with path and field', () => {
   const row = { id: 1, name: 7 }
   const exchange = { method: 'GET', path: 'patzu/event/1/', status: 200, body: row }
-  expect(documentFaults(exchange)).toContain('GET patzu/event/1/ 200: name must be string')
-  expect(documentFaults(exchange)).toContain("GET patzu/event/1/ 200: the answer must have required property 'typ'")
+  expect(findDocumentProblems(exchange)).toContain('GET patzu/event/1/ 200: name must be string')
+  expect(findDocumentProblems(exchange)).toContain("GET patzu/event/1/ 200: the answer must have required property 'typ'")
   const page = { count: 1, results: [{ ...row, state: 12 }] }
-  expect(documentFaults({ ...exchange, path: 'patzu/orderunits/?page=1&nobody=1', body: page })).toEqual(
+  expect(findDocumentProblems({ ...exchange, path: 'patzu/orderunits/?page=1&nobody=1', body: page })).toEqual(
     expect.arrayContaining([
       'GET patzu/orderunits/: the parameter nobody is not in the document',
       'GET patzu/orderunits/ 200: results.0.name must be string',
     ]),
   )
-  expect(documentFaults({ ...exchange, path: 'patzu/nothing/' })).toEqual(['GET patzu/nothing/ is not in the document'])
-  expect(documentFaults({ ...exchange, status: 302 })).toEqual([
+  expect(findDocumentProblems({ ...exchange, path: 'patzu/nothing/' })).toEqual(['GET patzu/nothing/ is not in the document'])
+  expect(findDocumentProblems({ ...exchange, status: 302 })).toEqual([
     expect.stringContaining('answered 302, which is not in'),
   ])
 })

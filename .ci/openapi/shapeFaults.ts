@@ -10,7 +10,7 @@ const ajv = newAjv()
 const known = new WeakMap<z.ZodMiniType, ValidateFunction>()
 
 /** What of an answer is not as its shape says. Unlike the portal, which makes do with something else, it says so. */
-export function shapeFaults(shape: z.ZodMiniType, body: unknown): string[] {
+export function findSchemaProblems(shape: z.ZodMiniType, body: unknown): string[] {
   const check = known.get(shape) ?? ajv.compile(jsonSchemaOf(shape))
   known.set(shape, check)
   return check(body) ? [] : [...new Set<string>((check.errors ?? []).map(sentence))]

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { Refused, ResultUnknown, ServerFault, SignedOut } from './errors.ts'
+import { ClientError, UnknownOutcomeError, ServerError, UnauthorizedError } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 
@@ -54,13 +54,13 @@ test('a request refused again after the refresh is not repeated any more [S05] [
       return HttpResponse.json({ detail: 'nein' }, { status: 401 })
     }),
   )
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(Refused)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ClientError)
   expect([calls, state.count]).toEqual([2, 1])
   expect(useSession.getState().status).toBe('signedIn')
 })
 
 test('without a session nothing is sent', async () => {
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
 })
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   async (_name, answer) => {
     await signedInAs(7)
     server.use(http.post(`${base}x/`, answer), http.get(`${base}x/`, answer))
-    await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
-    await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerFault)
+    await expect(call('POST', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
+    await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerError)
   },
 )
 
 test('a write that the server refused to take up is known not to be done [N07]', async () => {
   await signedInAs(7)
   server.use(http.post(`${base}x/`, () => HttpResponse.json({}, { status: 503 })))
-  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ServerFault)
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ServerError)
 })

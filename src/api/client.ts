@@ -8,8 +8,8 @@ import {
 import { timeIn } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
-import { Offline, ResultUnknown, SignedOut } from './errors.ts'
-import { faultOf, refusePage, unreadable } from './faultOf.ts'
+import { OfflineError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
+import { toApiError, refusePage, unreadable } from './faultOf.ts'
 import type { Download } from './fileIn.ts'
 import { http } from './http.ts'
 import { pause } from './pause.ts'
@@ -52,7 +52,7 @@ type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 /**
  * Calls the API and resolves to the answer: JSON by default (checked by `shape` when given, undefined for an empty
  * one). A 401 leads to one refresh and one retry. Reads are tried again on network errors, 429, 502, 503 and 504, at
- * most twice; writes never. Rejects with an `ApiFault`, or with the reason of the `signal`.
+ * most twice; writes never. Rejects with an `ApiError`, or with the reason of the `signal`.
  */
 export function call(method: Method, path: string, options: CallOptions & { as: 'text' }): Promise<string>
 export function call(method: Method, path: string, options: CallOptions & { as: 'file' }): Promise<Download>
@@ -73,7 +73,7 @@ export async function call(
   path: string,
   { as = 'json', shape, ...options }: CallOptions & { as?: As; shape?: z.core.$ZodType } = {},
 ): Promise<unknown> {
-  if (!options.anonymous && useSession.getState().status !== 'signedIn') throw new SignedOut()
+  if (!options.anonymous && useSession.getState().status !== 'signedIn') throw new UnauthorizedError()
   const signals = [options.signal, options.anonymous ? undefined : sessionSignal()].filter(
     (signal) => signal !== undefined,
   )
@@ -138,7 +138,7 @@ async function streamed(
   signal: AbortSignal,
 ): Promise<Streamed> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new Offline('fault.timeout')), timeout)
+  const timer = setTimeout(() => stop.abort(new OfflineError('error.timeout')), timeout)
   try {
     const { data } = await http.request<Streamed['body']>({
       ...request,
@@ -156,7 +156,7 @@ http.interceptors.request.use(authorised)
 http.interceptors.response.use(answered, unanswered)
 
 async function authorised(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
-  if (request.method !== 'get' && !navigator.onLine) throw new Offline()
+  if (request.method !== 'get' && !navigator.onLine) throw new OfflineError()
   if (request.anonymous) return request
   // What was asked in a session that is over is not sent with the token of the next one (S11).
   signalOf(request)?.throwIfAborted()
@@ -179,11 +179,11 @@ async function unanswered(error: unknown): Promise<AxiosResponse> {
     await accessAfter(request.access ?? null, request)
     return await http.request({ ...request, isRepeated: true })
   }
-  const fault = await faultOf(error)
-  if (!response && (fault instanceof Offline || fault instanceof ResultUnknown)) markInterrupted(null)
+  const apiError = await toApiError(error)
+  if (!response && (apiError instanceof OfflineError || apiError instanceof UnknownOutcomeError)) markInterrupted(null)
   const { retries = 0 } = request
-  const wait = request.method === 'get' ? retryPause(fault, retries) : null
-  if (wait === null) throw fault
+  const wait = request.method === 'get' ? retryPause(apiError, retries) : null
+  if (wait === null) throw apiError
   // While it waits the connection counts as interrupted.
   markInterrupted(Date.now() + wait)
   await pause(wait, signalOf(request))

@@ -3,7 +3,7 @@ import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { Offline, Outdated, ResultUnknown, SignedOut } from './errors.ts'
+import { OfflineError, StaleSessionError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
 import { forgetAccess } from './tokens.ts'
@@ -49,8 +49,8 @@ test('an answer of another shape is a fault of the server, of a write an unknown
   const shape = z.object({ id: z.number() })
   expect(await call('GET', 'x/', { shape })).toEqual({ id: 4 })
   const other = z.object({ id: z.string() })
-  await expect(call('GET', 'x/', { shape: other })).rejects.toMatchObject({ name: 'ServerFault', endpoint: 'GET x/' })
-  await expect(call('PUT', 'x/', { shape: other })).rejects.toMatchObject({ name: 'ResultUnknown' })
+  await expect(call('GET', 'x/', { shape: other })).rejects.toMatchObject({ name: 'ServerError', endpoint: 'GET x/' })
+  await expect(call('PUT', 'x/', { shape: other })).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
 test('the server hears which version of a record is meant, where there is one to name', async () => {
@@ -86,7 +86,7 @@ test('a public call outlives the session; what belongs to the session ends with 
   const open = call('GET', 'slow/', { anonymous: true })
   const own = call('GET', 'slow/', { signal: stop.signal }).catch((error: unknown) => error)
   await signedInAs(8)
-  expect(await own).toBeInstanceOf(Outdated)
+  expect(await own).toBeInstanceOf(StaleSessionError)
   expect(await open).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test.each(['ended', 'otherUser', 'starting'] as const)('in a session that is %s 
   await signedInAs(7)
   const requests = echo()
   useSession.setState({ status })
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(requests).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('the beginning of a stream has as long as a file [N06]', async () => {
   await vi.advanceTimersByTimeAsync(119_000)
   expect(outcome).toBeUndefined()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
+  expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
 test('a stream whose session ends before its answer begins ends with it [S07]', async () => {
@@ -126,7 +126,7 @@ test('a stream whose session ends before its answer begins ends with it [S07]', 
   server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
   const outcome = call('GET', 'slow/', { as: 'stream' }).catch((error: unknown) => error)
   await signedInAs(8)
-  expect(await outcome).toBeInstanceOf(Outdated)
+  expect(await outcome).toBeInstanceOf(StaleSessionError)
 })
 
 test('the time limit of a call is its own', async () => {
@@ -138,7 +138,7 @@ test('the time limit of a call is its own', async () => {
   )
   await vi.advanceTimersByTimeAsync(1100)
   for (const outcome of await Promise.all(outcomes))
-    expect(outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
+    expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
 test('an upload tells how much of it is on its way, and never more than all', async () => {
@@ -159,7 +159,7 @@ test('a 401 on a public call is no matter of the session', async () => {
     handler,
     http.get(`${base}x/`, () => HttpResponse.json({}, { status: 401 })),
   )
-  await expect(call('GET', 'x/', { anonymous: true })).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/', { anonymous: true })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(state.count).toBe(0)
 })
 
@@ -181,7 +181,7 @@ test.each([
 test('an answer that cannot be read came over a connection that is ok', async () => {
   await signedInAs(7)
   server.use(http.put(`${base}x/`, () => HttpResponse.html('<h1>Portal</h1>')))
-  await expect(call('PUT', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(call('PUT', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
   expect(useSession.getState().connection).toBe('ok')
 })
 
@@ -252,8 +252,8 @@ test('without a network a write is not even begun, and a read is', async () => {
   await signedInAs(7)
   const requests = echo()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await expect(call('DELETE', 'x/')).rejects.toBeInstanceOf(Offline)
-  await expect(call('POST', 'x/', { anonymous: true })).rejects.toMatchObject({ message: 'fault.offline' })
+  await expect(call('DELETE', 'x/')).rejects.toBeInstanceOf(OfflineError)
+  await expect(call('POST', 'x/', { anonymous: true })).rejects.toMatchObject({ message: 'error.offline' })
   expect(requests).toEqual([])
   expect(await call('GET', 'x/')).toEqual({ id: 4 })
 })
@@ -272,7 +272,7 @@ test('where the session cannot be renewed a write says so at once, and a read wa
     http.post(`${base}api/token/refresh/`, () => (isBack ? undefined : HttpResponse.error())),
     handler,
   )
-  await expect(call('PUT', 'x/')).rejects.toMatchObject({ name: 'Offline', message: 'fault.interrupted' })
+  await expect(call('PUT', 'x/')).rejects.toMatchObject({ name: 'OfflineError', message: 'error.interrupted' })
   const reading = call('GET', 'x/')
   await new Promise((resolve) => setTimeout(resolve, 50))
   isBack = true

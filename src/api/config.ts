@@ -44,8 +44,11 @@ export function takeConfig(answer: unknown): Config {
   // What is null is not set.
   const set = Object.fromEntries(Object.entries(given.data).filter(([, value]) => value !== null))
   const { data, error } = configShape.safeParse(set)
-  const faults = [...(error?.issues ?? []).map((issue) => faultAt(issue, set)), ...Object.keys(set).flatMap(misspelt)]
-  if (!data || faults.length > 0) throw new BadConfig([...new Set(faults)].join('; '))
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => problemAt(issue, set)),
+    ...Object.keys(set).flatMap(misspelt),
+  ]
+  if (!data || problems.length > 0) throw new BadConfig([...new Set(problems)].join('; '))
   loaded = {
     ...data,
     logoUrl: served(data.logoUrl),
@@ -64,7 +67,7 @@ function served(path: string): string {
 }
 
 /** The key, what it is and what it should be. */
-function faultAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unknown>): string {
+function problemAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unknown>): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], set)
   const name = path.map((key, index) => (index === 0 ? String(key) : `.${String(key)}`)).join('')
   const what = 'keys' in issue ? `holds ${issue.keys.join(', ')}` : `is ${shown(found)}`

@@ -3,7 +3,7 @@ import { testRow, type TestRow } from './testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Attempt, createOnce, newestSince } from './createOnce.ts'
-import { ResultUnknown } from './errors.ts'
+import { UnknownOutcomeError } from './errors.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
@@ -56,7 +56,7 @@ test.each([
 test('what did not arrive is told, also where an older row says the same [N05]', async () => {
   rows = [testRow({ id: 5, name: 'A', created: new Date(now - 3 * 60_000).toISOString() })]
   answersPost(lost, () => undefined)
-  await expect(create({ name: 'A' })).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(create({ name: 'A' })).rejects.toBeInstanceOf(UnknownOutcomeError)
   expect(posts).toHaveLength(1)
 })
 
@@ -74,7 +74,7 @@ test('the same once more after an answer that got lost is looked for first; some
   const attempt: Attempt = {}
   answersPost(lost, (body) => body)
   server.use(http.get(path, () => HttpResponse.json({}, { status: 500 }), { once: true }))
-  await expect(create({ name: 'A ' }, attempt)).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(create({ name: 'A ' }, attempt)).rejects.toBeInstanceOf(UnknownOutcomeError)
   rows = rows.map((row) => ({ ...row, name: String(row.name).trim() }))
   await expect(create({ name: 'A ' }, attempt)).resolves.toMatchObject({ id: 101 })
   expect(posts).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('where the server lets nobody look up what was created', () => {
     refused(status)
     const attempt: Attempt = {}
     const ask = vi.fn(async () => await Promise.reject(new Error('nein')))
-    await expect(again(attempt, ask)).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(again(attempt, ask)).rejects.toBeInstanceOf(UnknownOutcomeError)
     expect(ask).not.toHaveBeenCalled()
     await expect(again(attempt, ask)).rejects.toThrow('nein')
     expect(posts).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('where the server lets nobody look up what was created', () => {
     refused(500)
     const attempt: Attempt = {}
     const ask = vi.fn(async () => await Promise.resolve())
-    await expect(again(attempt, ask)).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(again(attempt, ask)).rejects.toBeInstanceOf(UnknownOutcomeError)
     await expect(again(attempt, ask)).rejects.toMatchObject({ status: 500 })
     expect([posts.length, ask.mock.calls.length]).toEqual([1, 0])
   })

@@ -2,7 +2,7 @@ import { timeIn } from '#lib/dates.ts'
 import { isRowSent } from '#lib/isStoredAs.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
-import { Forbidden, NotFound, Refused, ResultUnknown } from './errors.ts'
+import { ForbiddenError, NotFoundError, ClientError, UnknownOutcomeError } from './errors.ts'
 import { type Row, type RowAt, toPage } from './page.ts'
 import { type Query, address } from './rows.ts'
 import { type Body, createRow } from './writeRows.ts'
@@ -27,7 +27,7 @@ export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: AskAg
   try {
     return await find()
   } catch (error) {
-    const isClosed = [Forbidden, NotFound, Refused].some((one) => error instanceof one)
+    const isClosed = [ForbiddenError, NotFoundError, ClientError].some((one) => error instanceof one)
     if (!isClosed || !askAgain) throw error
     await askAgain()
     return undefined
@@ -68,7 +68,7 @@ async function created<Endpoint extends string>(
   try {
     return await createRow(endpoint, body)
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
+    if (!(error instanceof UnknownOutcomeError)) throw error
     attempt.lost = { body, at }
     const found = await amongNewest(endpoint, isIt, at).catch(() => undefined)
     if (!found) throw error

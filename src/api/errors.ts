@@ -1,16 +1,16 @@
-import type { FaultWord } from './faultWords.ts'
+import type { ErrorKey } from './faultWords.ts'
 
-/** Anything a call can end with. `message` is a key of `portal.json`; `faultText` makes the sentence. */
-export class ApiFault extends Error {
-  override name = 'ApiFault'
+/** Anything a call can end with. `message` is a key of `portal.json`; `errorMessage` makes the sentence. */
+export class ApiError extends Error {
+  override name = 'ApiError'
   /** Method and path of the call, for support; never shown as the message. */
   endpoint = ''
   status = 0
   /** What the server said about it, as plain text; empty when it said nothing readable. */
   readonly detail: string
-  override readonly message: FaultWord
+  override readonly message: ErrorKey
 
-  constructor(word: FaultWord, detail = '') {
+  constructor(word: ErrorKey, detail = '') {
     super(word)
     this.message = word
     this.detail = detail
@@ -18,106 +18,106 @@ export class ApiFault extends Error {
 }
 
 /** No answer came, and nothing was changed. */
-export class Offline extends ApiFault {
-  override name = 'Offline'
-  constructor(word: 'fault.offline' | 'fault.timeout' | 'fault.interrupted' = 'fault.offline') {
+export class OfflineError extends ApiError {
+  override name = 'OfflineError'
+  constructor(word: 'error.offline' | 'error.timeout' | 'error.interrupted' = 'error.offline') {
     super(word)
   }
 }
 
 /** There is no session (any more), or the credentials of a public call were refused. */
-export class SignedOut extends ApiFault {
-  override name = 'SignedOut'
+export class UnauthorizedError extends ApiError {
+  override name = 'UnauthorizedError'
   constructor(detail = '') {
-    super('fault.signed-out', detail)
+    super('error.signed-out', detail)
   }
 }
 
 /** The answer belongs to a session that is over; nobody needs to hear of it. */
-export class Outdated extends ApiFault {
-  override name = 'Outdated'
+export class StaleSessionError extends ApiError {
+  override name = 'StaleSessionError'
   constructor() {
-    super('fault.outdated')
+    super('error.outdated')
   }
 }
 
 /** 403 */
-export class Forbidden extends ApiFault {
-  override name = 'Forbidden'
+export class ForbiddenError extends ApiError {
+  override name = 'ForbiddenError'
   constructor(detail = '') {
-    super('fault.forbidden', detail)
+    super('error.forbidden', detail)
   }
 }
 
 /** 404 or 410; `invalidPage` when a list has fewer pages than asked for. */
-export class NotFound extends ApiFault {
-  override name = 'NotFound'
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError'
   readonly invalidPage: boolean
   constructor(detail = '', invalidPage = false) {
-    super('fault.not-found', detail)
+    super('error.not-found', detail)
     this.invalidPage = invalidPage
   }
 }
 
 /** 409 (in use, protected, done already) or 412 (changed meanwhile). */
-export class Conflict extends ApiFault {
-  override name = 'Conflict'
+export class ConflictError extends ApiError {
+  override name = 'ConflictError'
   /** 409: unless somebody changed the record meanwhile it stays refused, however often it is sent. */
   get isFinal(): boolean {
     return this.status === 409
   }
 
   constructor(detail = '') {
-    super('fault.conflict', detail)
+    super('error.conflict', detail)
   }
 }
 
 /** 400. Paths are dotted (`app_permissions.0.role`); there is always at least one message. */
-export class FieldErrors extends ApiFault {
-  override name = 'FieldErrors'
+export class ValidationError extends ApiError {
+  override name = 'ValidationError'
   readonly fields: { path: string; message: string }[]
   readonly general: string[]
   constructor(errors: { fields: { path: string; message: string }[]; general: string[] }) {
-    super('fault.refused', errors.general[0] ?? '')
+    super('error.refused', errors.general[0] ?? '')
     this.fields = errors.fields
     this.general = errors.general
   }
 }
 
 /** Another 4xx, such as 405 or 413. */
-export class Refused extends ApiFault {
-  override name = 'Refused'
+export class ClientError extends ApiError {
+  override name = 'ClientError'
   constructor(status: number, detail = '') {
-    super(status === 413 ? 'fault.too-large' : 'fault.refused', detail)
+    super(status === 413 ? 'error.too-large' : 'error.refused', detail)
     this.status = status
   }
 }
 
 /** 429; may be tried again after `seconds`. */
-export class TooMany extends ApiFault {
-  override name = 'TooMany'
+export class RateLimitedError extends ApiError {
+  override name = 'RateLimitedError'
   readonly seconds: number
   constructor(seconds: number) {
-    super('fault.too-many')
+    super('error.too-many')
     this.seconds = seconds
   }
 }
 
 /** The server wants this user signed out. */
-export class LogoutWanted extends Error {
-  override name = 'LogoutWanted'
+export class ForcedLogoutError extends Error {
+  override name = 'ForcedLogoutError'
 }
 
 /** 5xx, or an answer that cannot be read: HTML, truncated JSON, another shape than agreed. */
-export class ServerFault extends ApiFault {
-  override name = 'ServerFault'
+export class ServerError extends ApiError {
+  override name = 'ServerError'
   /** Seconds after which the server wants to be asked again, if it said so. */
   readonly retryAfter: number | null
   constructor(
     status: number,
     endpoint: string,
     retryAfter: number | null = null,
-    word: 'fault.server' | 'fault.intercepted' = 'fault.server',
+    word: 'error.server' | 'error.intercepted' = 'error.server',
   ) {
     super(word)
     this.retryAfter = retryAfter
@@ -127,20 +127,20 @@ export class ServerFault extends ApiFault {
 }
 
 /** Something between the portal and its server answered, with a page or a text of its own: a web filter, a proxy, the login of a network. */
-export class Intercepted extends ServerFault {
-  override name = 'Intercepted'
+export class InterceptedError extends ServerError {
+  override name = 'InterceptedError'
   /** The number under which its people find the incident, '' where it names none. */
   readonly reference: string
   constructor(status: number, reference = '') {
-    super(status, '', null, 'fault.intercepted')
+    super(status, '', null, 'error.intercepted')
     this.reference = reference
   }
 }
 
 /** A write was sent and its answer got lost: load again before offering to repeat it. */
-export class ResultUnknown extends ApiFault {
-  override name = 'ResultUnknown'
+export class UnknownOutcomeError extends ApiError {
+  override name = 'UnknownOutcomeError'
   constructor() {
-    super('fault.unknown-result')
+    super('error.unknown-result')
   }
 }

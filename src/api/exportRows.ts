@@ -1,7 +1,7 @@
 import { mostIds } from '#lib/constants.ts'
 import { call } from './client.ts'
 import { saveBlob } from './download.ts'
-import { Refused } from './errors.ts'
+import { ClientError } from './errors.ts'
 import { address, listIds, partsOf, type Query } from './rows.ts'
 
 /** Saves the server's export of what a query matches (or of `ids`) as a file. */
@@ -16,6 +16,6 @@ async function asOneQuery(endpoint: string, query: Query, signal?: AbortSignal):
   const split = partsOf(endpoint, query)
   if (!split) return query
   const found = await listIds(endpoint, query, signal)
-  if (found.length > mostIds) throw new Refused(413)
+  if (found.length > mostIds) throw new ClientError(413)
   return { ...split.rest, ids: found.join(',') || '0' }
 }

@@ -6,28 +6,28 @@ import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { dispositionName } from './dispositionName.ts'
 import {
-  ApiFault,
-  Conflict,
-  FieldErrors,
-  Forbidden,
-  Intercepted,
-  NotFound,
-  Offline,
-  Outdated,
-  Refused,
-  ResultUnknown,
-  ServerFault,
-  SignedOut,
-  TooMany,
+  ApiError,
+  ConflictError,
+  ValidationError,
+  ForbiddenError,
+  InterceptedError,
+  NotFoundError,
+  OfflineError,
+  StaleSessionError,
+  ClientError,
+  UnknownOutcomeError,
+  ServerError,
+  UnauthorizedError,
+  RateLimitedError,
 } from './errors.ts'
 import { filterReference } from './filterReference.ts'
-import { faultText } from './faultText.ts'
+import { errorMessage } from './faultText.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 
-async function faultOf(body: string, init: ResponseInit, shape: z.ZodMiniType = z.unknown()): Promise<unknown> {
+async function toApiError(body: string, init: ResponseInit, shape: z.ZodMiniType = z.unknown()): Promise<unknown> {
   await signedInAs(7)
   server.use(http.all(`${base}x/`, () => new HttpResponse(body, init)))
   // What becomes of a write besides is a matter of the client.
@@ -35,28 +35,28 @@ async function faultOf(body: string, init: ResponseInit, shape: z.ZodMiniType = 
 }
 
 test.each([
-  [400, '{"detail":"Nein."}', FieldErrors],
-  [403, '{"detail":"Nein."}', Forbidden],
-  [404, '{"detail":"Nein."}', NotFound],
-  [410, '{"detail":"Nein."}', NotFound],
-  [409, '{"detail":"Nein."}', Conflict],
-  [412, '{"detail":"Nein."}', Conflict],
-  [405, '{"detail":"Nein."}', Refused],
-  [413, '{"detail":"Nein."}', Refused],
-  [413, html, Refused],
-  [429, '', TooMany],
-  [500, html, ServerFault],
-  [502, html, ServerFault],
-  [200, html, ServerFault],
-  [200, '{"results": [{"id": 1}', ServerFault],
-  [200, 'NaN', ServerFault],
-  [200, '\u0000', ServerFault],
+  [400, '{"detail":"Nein."}', ValidationError],
+  [403, '{"detail":"Nein."}', ForbiddenError],
+  [404, '{"detail":"Nein."}', NotFoundError],
+  [410, '{"detail":"Nein."}', NotFoundError],
+  [409, '{"detail":"Nein."}', ConflictError],
+  [412, '{"detail":"Nein."}', ConflictError],
+  [405, '{"detail":"Nein."}', ClientError],
+  [413, '{"detail":"Nein."}', ClientError],
+  [413, html, ClientError],
+  [429, '', RateLimitedError],
+  [500, html, ServerError],
+  [502, html, ServerError],
+  [200, html, ServerError],
+  [200, '{"results": [{"id": 1}', ServerError],
+  [200, 'NaN', ServerError],
+  [200, '\u0000', ServerError],
 ])('%i with %j is a typed fault without HTML [N01] [N02] [N11]', async (status, body, type) => {
-  const fault = await faultOf(body, { status })
-  expect(fault).toBeInstanceOf(type)
-  expect(fault).toMatchObject({ endpoint: 'PUT x/', status })
-  expect(`${faultText(fault)} ${fault instanceof ApiFault ? fault.detail : ''}`).not.toMatch(/<|Gateway/)
-  expect(fault).toMatchObject({ detail: body.includes('Nein') ? 'Nein.' : '' })
+  const error = await toApiError(body, { status })
+  expect(error).toBeInstanceOf(type)
+  expect(error).toMatchObject({ endpoint: 'PUT x/', status })
+  expect(`${errorMessage(error)} ${error instanceof ApiError ? error.detail : ''}`).not.toMatch(/<|Gateway/)
+  expect(error).toMatchObject({ detail: body.includes('Nein') ? 'Nein.' : '' })
 })
 
 const filter = '<html><head><title>Request Rejected</title></head><body>Your support ID is 42</body></html>'
@@ -73,18 +73,18 @@ test.each([
   '%i with %j is told as the answer of somebody between, with a number for the IT [N01, N02]',
   async (status, body) => {
     await i18next.changeLanguage('de')
-    const fault = await faultOf(body, { status })
-    expect(fault).toBeInstanceOf(Intercepted)
-    expect(fault).not.toBeInstanceOf(Forbidden)
-    expect(fault).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
-    const text = faultText(fault)
+    const error = await toApiError(body, { status })
+    expect(error).toBeInstanceOf(InterceptedError)
+    expect(error).not.toBeInstanceOf(ForbiddenError)
+    expect(error).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
+    const text = errorMessage(error)
     expect(text).toMatch(
       new RegExp(
         `^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.${body === filter ? ' Der Filter selbst nennt dazu 42\\.' : ''}$`,
       ),
     )
     expect(text).not.toMatch(/Berechtigung|Server/)
-    expect(faultText(fault)).toBe(text)
+    expect(errorMessage(error)).toBe(text)
   },
 )
 
@@ -92,14 +92,14 @@ test.each([
   [403, ''],
   [403, '{"detail":"<p>Nein</p>"}'],
 ])('%i with %j is a refusal of the server', async (status, body) => {
-  expect(await faultOf(body, { status })).toBeInstanceOf(Forbidden)
+  expect(await toApiError(body, { status })).toBeInstanceOf(ForbiddenError)
 })
 
 test('a write that something between refused is known not to be done, one that it answered in place of the server is not [N07]', async () => {
   await signedInAs(7)
   for (const [status, type] of [
-    [403, Intercepted],
-    [200, ResultUnknown],
+    [403, InterceptedError],
+    [200, UnknownOutcomeError],
   ] as const) {
     server.use(http.put(`${base}x/`, () => new HttpResponse(filter, { status })))
     expect(await call('PUT', 'x/', { body: {} }).catch((error: unknown) => error)).toBeInstanceOf(type)
@@ -109,23 +109,23 @@ test('a write that something between refused is known not to be done, one that i
 test('a page is no text that was asked for [N01]', async () => {
   server.use(http.post(`${base}x/`, () => new HttpResponse(filter)))
   const options = { anonymous: true, harmless: true, as: 'text' } as const
-  expect(await call('POST', 'x/', options).catch((error: unknown) => error)).toBeInstanceOf(Intercepted)
+  expect(await call('POST', 'x/', options).catch((error: unknown) => error)).toBeInstanceOf(InterceptedError)
 })
 
 test('an answer of another shape is told as that, and as no error of the server [N02]', async () => {
   await i18next.changeLanguage('de')
-  const text = faultText(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() })))
+  const text = errorMessage(await toApiError('{"id":"1"}', { status: 200 }, z.object({ id: z.number() })))
   expect(text).toMatch(/^Eine Antwort ist anders aufgebaut, .* \(PUT x\/\)\. .* Nummer [0-9a-f]{8}\.$/)
 })
 
 test('a byte order mark and an empty answer are no faults [N02]', async () => {
-  expect(await faultOf('\uFEFF{"id":1}', { status: 200 })).toEqual({ id: 1 })
-  expect(await faultOf('', { status: 200 })).toBeUndefined()
+  expect(await toApiError('\uFEFF{"id":1}', { status: 200 })).toEqual({ id: 1 })
+  expect(await toApiError('', { status: 200 })).toBeUndefined()
 })
 
 test('an answer of another shape is a fault that names the call [N02]', async () => {
-  expect(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({
-    name: 'ServerFault',
+  expect(await toApiError('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({
+    name: 'ServerError',
     endpoint: 'PUT x/',
   })
 })
@@ -134,7 +134,7 @@ test('the error of a file download is read as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/export/`, () => HttpResponse.json({ detail: 'Zu viele Zeilen.' }, { status: 403 })))
   await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toMatchObject({
-    name: 'Forbidden',
+    name: 'ForbiddenError',
     detail: 'Zu viele Zeilen.',
   })
 })
@@ -142,7 +142,7 @@ test('the error of a file download is read as text [N10]', async () => {
 test('a page instead of a file is a fault [N01]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/export/`, () => new HttpResponse(html, { headers: { 'Content-Type': 'text/html' } })))
-  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toBeInstanceOf(ServerFault)
+  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toBeInstanceOf(ServerError)
 })
 
 test.each([
@@ -159,26 +159,26 @@ test.each([
 
 test('every fault has a readable sentence', async () => {
   await i18next.changeLanguage('de')
-  expect(faultText(new Offline())).toBe(i18next.t('fault.offline'))
-  expect(faultText(new TooMany(30))).toContain('30')
-  expect(faultText(new ServerFault(500, 'GET x/'))).toContain('GET x/')
+  expect(errorMessage(new OfflineError())).toBe(i18next.t('error.offline'))
+  expect(errorMessage(new RateLimitedError(30))).toContain('30')
+  expect(errorMessage(new ServerError(500, 'GET x/'))).toContain('GET x/')
   for (const status of [502, 503, 504])
-    expect(faultText(new ServerFault(status, 'GET x/'))).toBe(i18next.t('fault.unavailable'))
-  expect(faultText(new Conflict('In Verwendung.'))).toBe('In Verwendung.')
-  expect(faultText(new FieldErrors({ fields: [{ path: 'name', message: 'fehlt' }], general: ['g'] }))).toBe(
-    `g ${i18next.t('fault.field', { field: 'name', message: 'fehlt' })}`,
+    expect(errorMessage(new ServerError(status, 'GET x/'))).toBe(i18next.t('error.unavailable'))
+  expect(errorMessage(new ConflictError('In Verwendung.'))).toBe('In Verwendung.')
+  expect(errorMessage(new ValidationError({ fields: [{ path: 'name', message: 'fehlt' }], general: ['g'] }))).toBe(
+    `g ${i18next.t('error.in-field', { field: 'name', message: 'fehlt' })}`,
   )
-  for (const fault of [
-    new SignedOut(),
-    new Forbidden(),
-    new NotFound(),
-    new ResultUnknown(),
-    new Outdated(),
-    new Refused(405),
+  for (const error of [
+    new UnauthorizedError(),
+    new ForbiddenError(),
+    new NotFoundError(),
+    new UnknownOutcomeError(),
+    new StaleSessionError(),
+    new ClientError(405),
   ])
-    expect(faultText(fault)).toMatch(/^\p{Lu}.{8,}\.$/u)
+    expect(errorMessage(error)).toMatch(/^\p{Lu}.{8,}\.$/u)
   for (const thrown of [new TypeError('x is undefined'), 'text', null, undefined, { message: '<b>' }])
-    expect(faultText(thrown)).toMatch(/^Im Portal ist ein Fehler aufgetreten \(Fehlernummer [0-9a-f]{8}\)\.$/)
+    expect(errorMessage(thrown)).toMatch(/^Im Portal ist ein Fehler aufgetreten \(Fehlernummer [0-9a-f]{8}\)\.$/)
 })
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
   'a web filter’s page %j names %j beside our number for the IT, as plain text [N01, S21]',
   async (page, reference) => {
     await i18next.changeLanguage('de')
-    const text = faultText(await faultOf(`<html><body>${page}</body></html>`, { status: 403 }))
+    const text = errorMessage(await toApiError(`<html><body>${page}</body></html>`, { status: 403 }))
     expect(text.split(' Der Filter selbst nennt dazu ')[1] ?? '').toBe(reference === '' ? '' : `${reference}.`)
   },
 )

@@ -1,36 +1,42 @@
 import { AxiosError, type AxiosResponse } from 'axios'
 import {
-  type ApiFault,
-  Conflict,
-  FieldErrors,
-  Forbidden,
-  Intercepted,
-  NotFound,
-  Offline,
-  Refused,
-  ResultUnknown,
-  ServerFault,
-  SignedOut,
-  TooMany,
+  type ApiError,
+  ConflictError,
+  ValidationError,
+  ForbiddenError,
+  InterceptedError,
+  NotFoundError,
+  OfflineError,
+  ClientError,
+  UnknownOutcomeError,
+  ServerError,
+  UnauthorizedError,
+  RateLimitedError,
 } from './errors.ts'
-import { faultWord } from './faultWords.ts'
+import { getErrorKey } from './faultWords.ts'
 import { detailOf, fieldErrors } from './fieldErrors.ts'
 import { filterReference } from './filterReference.ts'
 
 /** What an error of axios means: the typed fault, or the reason of the signal that aborted the request. */
-export async function faultOf(error: AxiosError): Promise<unknown> {
+export async function toApiError(error: AxiosError): Promise<unknown> {
   const { config: request, response, code } = error
   if (request?.signal instanceof AbortSignal && request.signal.aborted) return request.signal.reason
-  const fault = response
-    ? faultFor(response, await bodyOf(response), request?.isRepeated)
-    : new Offline(code === AxiosError.ETIMEDOUT ? 'fault.timeout' : 'fault.offline')
-  return named(isUnclear(fault) && isWrite(request) ? new ResultUnknown() : fault, request, response?.status)
+  const apiError = response
+    ? errorForStatus(response, await bodyOf(response), request?.isRepeated)
+    : new OfflineError(code === AxiosError.ETIMEDOUT ? 'error.timeout' : 'error.offline')
+  return named(
+    isUnclear(apiError) && isWrite(request) ? new UnknownOutcomeError() : apiError,
+    request,
+    response?.status,
+  )
 }
 
 /** An answer of a successful call that is not what was agreed: HTML, truncated JSON, another shape. */
-export function unreadable({ config: request, status, data }: AxiosResponse<unknown>): ApiFault {
-  const fault = isForeign(status, data) ? new Intercepted(status, filterReference(data)) : new ServerFault(status, '')
-  return named(isWrite(request) ? new ResultUnknown() : fault, request, status)
+export function unreadable({ config: request, status, data }: AxiosResponse<unknown>): ApiError {
+  const error = isForeign(status, data)
+    ? new InterceptedError(status, filterReference(data))
+    : new ServerError(status, '')
+  return named(isWrite(request) ? new UnknownOutcomeError() : error, request, status)
 }
 
 /** A text that was asked for, and is none but a page. */
@@ -40,10 +46,10 @@ export function refusePage(answer: AxiosResponse<unknown>): void {
 
 type Asked = { method?: string; url?: string; harmless?: boolean | undefined } | undefined
 
-function named(fault: ApiFault, request: Asked, status = 0): ApiFault {
-  fault.endpoint = endpointOf(request)
-  if (!(fault instanceof ResultUnknown)) fault.status = status
-  return fault
+function named(error: ApiError, request: Asked, status = 0): ApiError {
+  error.endpoint = endpointOf(request)
+  if (!(error instanceof UnknownOutcomeError)) error.status = status
+  return error
 }
 
 /** Method and path of a call, as faults name it. */
@@ -56,25 +62,27 @@ function isWrite(request: Asked): boolean {
 }
 
 /** Nothing that says what became of a write: no answer, one that cannot be read, or one that a gateway gave in place of the server. */
-function isUnclear(fault: ApiFault): boolean {
+function isUnclear(error: ApiError): boolean {
   return (
-    fault instanceof Offline ||
-    (fault instanceof ServerFault && (fault.status < 400 || fault.status === 502 || fault.status === 504))
+    error instanceof OfflineError ||
+    (error instanceof ServerError && (error.status < 400 || error.status === 502 || error.status === 504))
   )
 }
 
-function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): ApiFault {
+function errorForStatus(response: AxiosResponse, body: unknown, isRepeated = false): ApiError {
   const { status } = response
-  if (isForeign(status, body)) return new Intercepted(status, filterReference(body))
+  if (isForeign(status, body)) return new InterceptedError(status, filterReference(body))
   const detail = detailOf(body)
-  if (status === 400) return new FieldErrors(fieldErrors(body, faultWord('fault.refused')))
+  if (status === 400) return new ValidationError(fieldErrors(body, getErrorKey('error.refused')))
   // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
-  if (status === 401) return isRepeated ? new Refused(status, detail) : new SignedOut(detail)
-  if (status === 403) return new Forbidden(detail)
-  if (status === 404 || status === 410) return new NotFound(detail)
-  if (status === 409 || status === 412) return new Conflict(detail)
-  if (status === 429) return new TooMany(retryAfter(response) ?? 60)
-  return status >= 400 && status < 500 ? new Refused(status, detail) : new ServerFault(status, '', retryAfter(response))
+  if (status === 401) return isRepeated ? new ClientError(status, detail) : new UnauthorizedError(detail)
+  if (status === 403) return new ForbiddenError(detail)
+  if (status === 404 || status === 410) return new NotFoundError(detail)
+  if (status === 409 || status === 412) return new ConflictError(detail)
+  if (status === 429) return new RateLimitedError(retryAfter(response) ?? 60)
+  return status >= 400 && status < 500
+    ? new ClientError(status, detail)
+    : new ServerError(status, '', retryAfter(response))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { report } from '#lib/report.ts'
-import { ApiFault, FieldErrors, Intercepted, ServerFault, TooMany } from './errors.ts'
-import { type FaultWord, faultWord } from './faultWords.ts'
+import { ApiError, ValidationError, InterceptedError, ServerError, RateLimitedError } from './errors.ts'
+import { type ErrorKey, getErrorKey } from './faultWords.ts'
 
 /** Messages that the server sends as keys. */
-const keys: readonly FaultWord[] = [
+const keys: readonly ErrorKey[] = [
   'email-exists',
   'userExists',
   'errorExpired',
@@ -16,26 +16,27 @@ const keys: readonly FaultWord[] = [
  * called. What is no fault of a call is a mistake of the portal, and reported; so is an answer that is not what was agreed,
  * with the number that its reader gives to the IT.
  */
-export function faultText(error: unknown, labelOf = (field: string) => field): string {
-  if (error instanceof FieldErrors) return fieldText(error, labelOf)
-  if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
-  if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
-  if (error instanceof Intercepted) return interceptedText(error)
-  if (error instanceof ServerFault && error.status < 400)
-    return faultWord('fault.shape', { endpoint: error.endpoint, id: report(error, 'call').id })
-  if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
-  if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
-  return faultWord('fault.unexpected', { id: report(error, 'call').id })
+export function errorMessage(error: unknown, labelOf = (field: string) => field): string {
+  if (error instanceof ValidationError) return fieldMessage(error, labelOf)
+  if (error instanceof RateLimitedError) return getErrorKey('error.too-many', { count: error.seconds })
+  if (error instanceof ServerError && isAway(error)) return getErrorKey('error.unavailable')
+  if (error instanceof InterceptedError) return interceptedMessage(error)
+  if (error instanceof ServerError && error.status < 400)
+    return getErrorKey('error.shape', { endpoint: error.endpoint, id: report(error, 'call').id })
+  if (error instanceof ServerError)
+    return getErrorKey('error.server', { status: error.status, endpoint: error.endpoint })
+  if (error instanceof ApiError) return serverMessage(error.detail) || getErrorKey(error.message)
+  return getErrorKey('error.unexpected', { id: report(error, 'call').id })
 }
 
-function interceptedText(error: Intercepted): string {
+function interceptedMessage(error: InterceptedError): string {
   const { status, reference } = error
-  const text = faultWord('fault.intercepted', { status, id: report(error, 'call').id })
-  return reference === '' ? text : `${text} ${faultWord('fault.intercepted-reference', { reference })}`
+  const text = getErrorKey('error.intercepted', { status, id: report(error, 'call').id })
+  return reference === '' ? text : `${text} ${getErrorKey('error.intercepted-reference', { reference })}`
 }
 
 /** Whether a server fault means maintenance or overload, not a mistake: it passes by itself. */
-export function isAway({ status }: ServerFault): boolean {
+export function isAway({ status }: ServerError): boolean {
   return status >= 502 && status <= 504
 }
 
@@ -45,16 +46,16 @@ export function isWordKey(message: string): boolean {
 }
 
 /** A message of the server: a key it sends in the language on screen, anything else as it is. */
-export function serverText(message: string): string {
+export function serverMessage(message: string): string {
   const key = keys.find((word) => word === message)
-  return key ? faultWord(key) : message
+  return key ? getErrorKey(key) : message
 }
 
-function fieldText({ fields, general }: FieldErrors, labelOf: (field: string) => string): string {
+function fieldMessage({ fields, general }: ValidationError, labelOf: (field: string) => string): string {
   return [
-    ...general.map(serverText),
+    ...general.map(serverMessage),
     ...fields.map(({ path, message }) =>
-      faultWord('fault.field', { field: labelOf(path), message: serverText(message) }),
+      getErrorKey('error.in-field', { field: labelOf(path), message: serverMessage(message) }),
     ),
   ].join(' ')
 }

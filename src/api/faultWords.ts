@@ -1,26 +1,26 @@
 import i18next from 'i18next'
 
 /** The keys in `portal.json` that this floor speaks with. */
-export type FaultWord =
-  | 'fault.offline'
-  | 'fault.interrupted'
-  | 'fault.timeout'
-  | 'fault.signed-out'
-  | 'fault.forbidden'
-  | 'fault.not-found'
-  | 'fault.conflict'
-  | 'fault.refused'
-  | 'fault.too-many'
-  | 'fault.too-large'
-  | 'fault.server'
-  | 'fault.intercepted'
-  | 'fault.intercepted-reference'
-  | 'fault.shape'
-  | 'fault.unavailable'
-  | 'fault.unknown-result'
-  | 'fault.outdated'
-  | 'fault.unexpected'
-  | 'fault.field'
+export type ErrorKey =
+  | 'error.offline'
+  | 'error.interrupted'
+  | 'error.timeout'
+  | 'error.signed-out'
+  | 'error.forbidden'
+  | 'error.not-found'
+  | 'error.conflict'
+  | 'error.refused'
+  | 'error.too-many'
+  | 'error.too-large'
+  | 'error.server'
+  | 'error.intercepted'
+  | 'error.intercepted-reference'
+  | 'error.shape'
+  | 'error.unavailable'
+  | 'error.unknown-result'
+  | 'error.outdated'
+  | 'error.unexpected'
+  | 'error.in-field'
   | 'email-exists'
   | 'userExists'
   | 'errorExpired'
@@ -28,6 +28,6 @@ export type FaultWord =
   | 'invitation-tag-missing'
 
 /** A sentence in the language on screen. */
-export function faultWord(word: FaultWord, values?: Record<string, string | number>): string {
+export function getErrorKey(word: ErrorKey, values?: Record<string, string | number>): string {
   return i18next.t(word, { ...values })
 }

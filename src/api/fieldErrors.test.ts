@@ -14,8 +14,8 @@ import {
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { FieldErrors } from './errors.ts'
-import { faultText } from './faultText.ts'
+import { ValidationError } from './errors.ts'
+import { errorMessage } from './faultText.ts'
 import { fieldErrors } from './fieldErrors.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -97,13 +97,13 @@ test('a call that is refused field by field throws all of it [N09]', async () =>
       HttpResponse.json({ name: ['Pflichtfeld.'], non_field_errors: ['Passt nicht.'] }, { status: 400 }),
     ),
   )
-  const fault = await call('POST', 'x/').catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(FieldErrors)
-  expect(fault).toMatchObject({
+  const apiError = await call('POST', 'x/').catch((error: unknown) => error)
+  expect(apiError).toBeInstanceOf(ValidationError)
+  expect(apiError).toMatchObject({
     fields: [{ path: 'name', message: 'Pflichtfeld.' }],
     general: ['Passt nicht.'],
     status: 400,
     endpoint: 'POST x/',
   })
-  expect(faultText(fault)).toContain('Passt nicht.')
+  expect(errorMessage(apiError)).toContain('Passt nicht.')
 })

@@ -4,7 +4,7 @@ import { HttpResponse, http, passthrough } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { takeConfig } from './config.ts'
-import { Offline, Outdated } from './errors.ts'
+import { OfflineError, StaleSessionError } from './errors.ts'
 import { signIn, signOut, useSession } from './session.ts'
 import { http as api } from './http.ts'
 import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
@@ -99,7 +99,7 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
   const leaving = signOut()
   await signIn(tokensOf(8))
   await leaving
-  expect(await answer).toBeInstanceOf(Outdated)
+  expect(await answer).toBeInstanceOf(StaleSessionError)
   expect(sent).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('what is asked for in a session that is over looks for no token any more [S
   await signedInAs(7)
   forgetAccess()
   const locked = vi.spyOn(navigator.locks, 'request')
-  const over = new Outdated()
+  const over = new StaleSessionError()
   await expect(api.request({ url: 'x/', signal: AbortSignal.abort(over) })).rejects.toBe(over)
   expect(locked).not.toHaveBeenCalled()
 })
@@ -170,8 +170,8 @@ test('an answer that does not begin in time is Offline, and the connection count
   server.use(http.get(`${base}x/`, async () => await new Promise<never>(() => undefined)))
   const outcome = call('GET', 'x/', { as: 'stream', timeout: 1000 }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1100)
-  expect(await outcome).toBeInstanceOf(Offline)
-  expect(await outcome).toMatchObject({ message: 'fault.timeout' })
+  expect(await outcome).toBeInstanceOf(OfflineError)
+  expect(await outcome).toMatchObject({ message: 'error.timeout' })
   expect(useSession.getState().connection).toBe('interrupted')
 })
 
@@ -179,7 +179,7 @@ test('the error of a streamed answer is read as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/`, () => HttpResponse.json({ detail: 'Nicht für Sie.' }, { status: 403 })))
   await expect(call('GET', 'x/', { as: 'stream' })).rejects.toMatchObject({
-    name: 'Forbidden',
+    name: 'ForbiddenError',
     detail: 'Nicht für Sie.',
   })
 })

@@ -12,12 +12,14 @@ import { type Viewer, hasAccess } from './viewer.ts'
 const server = testBackend()
 
 /** The calls of a session's start; gives back what was asked. */
-function startOf(user: object, faults: Record<string, number> = {}, reviewers = 0) {
+function startOf(user: object, problems: Record<string, number> = {}, reviewers = 0) {
   const calls: string[] = []
   const answer = (path: string, body: object) =>
     http.get(`${base}${path}/`, ({ request }) => {
       calls.push(`GET ${path}/${new URL(request.url).search}`)
-      return faults[path] === undefined ? HttpResponse.json(body) : new HttpResponse('<h1>', { status: faults[path] })
+      return problems[path] === undefined
+        ? HttpResponse.json(body)
+        : new HttpResponse('<h1>', { status: problems[path] })
     })
   server.use(
     answer('accounts/users/me', user),
@@ -31,7 +33,7 @@ function startOf(user: object, faults: Record<string, number> = {}, reviewers = 
     answer('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
     http.put(`${base}accounts/users/update_logout/`, () => {
       calls.push('PUT')
-      return new HttpResponse(null, { status: faults['PUT'] ?? 200 })
+      return new HttpResponse(null, { status: problems['PUT'] ?? 200 })
     }),
     http.post(`${base}api/token/blacklist/`, () => {
       calls.push('blacklist')
@@ -85,7 +87,7 @@ test.each([
 ])('without %s nobody is anybody [A02]', async (path) => {
   await signedInAs(7)
   startOf({ id: 7, is_staff: true }, { [path]: 500 })
-  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+  await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
 test('who is a reviewer reads peer reviews without a right on a hospital [D-12]', async () => {
@@ -147,9 +149,9 @@ test.each([{ is_staff: 'yes' }, { is_staff: 2 }, { is_staff: 0 }, { is_staff: [t
 test('logout_user false is answered once and ends the session [SESS-07, SESS-08, SESS-09]', async () => {
   await signedInAs(101)
   const calls = startOf({ id: 101, logout_user: false })
-  await expect(load()).rejects.toMatchObject({ name: 'LogoutWanted' })
+  await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
   // However often it is asked before the logout came about.
-  await expect(load()).rejects.toMatchObject({ name: 'LogoutWanted' })
+  await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT'])
   await signOut()
   await signedInAs(101)
@@ -276,7 +278,7 @@ test.each([
       HttpResponse.json([{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1, [field]: wrong }]),
     ),
   )
-  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+  await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
 test.each(['app_label', 'model'])('a kind of object without its %s is no answer [ACC-28]', async (field) => {
@@ -287,7 +289,7 @@ test.each(['app_label', 'model'])('a kind of object without its %s is no answer 
       HttpResponse.json([{ id: 5, app_label: 'patzu', model: 'hospital', [field]: undefined }]),
     ),
   )
-  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+  await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
 test('what the server adds is kept, what it leaves out harms nothing [D-50]', async () => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#lib/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { LogoutWanted, ServerFault } from './errors.ts'
+import { ForcedLogoutError, ServerError } from './errors.ts'
 import type { Theme } from './loginData.ts'
 import { queryKeys } from './queries.ts'
 import { listRows, type Query, wholeList } from './rows.ts'
@@ -77,7 +77,7 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
 /** A whole list whose rows are of a shape. */
 async function listOf<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
   const { success, data } = z.safeParse(shape, await wholeList(endpoint, query, signal))
-  if (!success) throw new ServerFault(200, `GET ${endpoint}/`)
+  if (!success) throw new ServerError(200, `GET ${endpoint}/`)
   return data
 }
 
@@ -95,7 +95,7 @@ async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
   await setSessionUser(user.id)
   if (user.logout_user === false && !answered.has(user.id)) await tellLogout(user.id)
-  if (answered.get(user.id) === useSession.getState().epoch) throw new LogoutWanted()
+  if (answered.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
   return user
 }
 

@@ -1,5 +1,5 @@
 import { z } from '#lib/schema.ts'
-import { ServerFault } from './errors.ts'
+import { ServerError } from './errors.ts'
 
 /**
  * A record of any collection. It holds more than this: every field the server sent, unknown ones included, so that a PUT
@@ -64,11 +64,11 @@ const digits = /^\d{1,15}$/
 export function toPage(answer: unknown, asked: { page?: number; size?: number } = {}, endpoint = ''): Page {
   if (Array.isArray(answer)) {
     const list = listShape.safeParse(answer)
-    if (!list.success) throw new ServerFault(200, `GET ${endpoint}`)
+    if (!list.success) throw new ServerError(200, `GET ${endpoint}`)
     return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
   }
   const result = pageShape.safeParse(answer)
-  if (!result.success || !('results' in result.data)) throw new ServerFault(200, `GET ${endpoint}`)
+  if (!result.success || !('results' in result.data)) throw new ServerError(200, `GET ${endpoint}`)
   const rows = result.data.results ?? []
   const page = Math.max(1, numberOr(result.data.current, asked.page ?? 1))
   const isMore = typeof result.data.next === 'string' && result.data.next !== ''

@@ -1,7 +1,7 @@
 import { timeIn } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { ServerFault } from './errors.ts'
+import { ServerError } from './errors.ts'
 import { pause } from './pause.ts'
 import { type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
@@ -23,7 +23,7 @@ export async function readRowToWrite<Endpoint extends string>(
   for (let tries = 1; ; tries += 1) {
     const { data, status, date } = await call('GET', address(endpoint, id), { as: 'answer' })
     const row = z.safeParse(rowShape, data)
-    if (!row.success) throw new ServerFault(status, `GET ${address(endpoint, id)}`)
+    if (!row.success) throw new ServerError(status, `GET ${address(endpoint, id)}`)
     if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data as RowAt<Endpoint>
     await pause(1000, sessionSignal())
   }

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { type ErrorReport, onReport } from '#lib/report.ts'
 import { call } from './client.ts'
-import { Offline, SignedOut } from './errors.ts'
+import { OfflineError, UnauthorizedError } from './errors.ts'
 import { readLoginData } from './loginData.ts'
 import { useSession } from './session.ts'
 import { myDatabase } from './store.ts'
@@ -23,7 +23,7 @@ function guarded(access: string) {
   )
 }
 
-const faults = {
+const problems = {
   'status 500': () => new HttpResponse('<h1>Server Error</h1>', { status: 500 }),
   'status 502': () => new HttpResponse('<html></html>', { status: 502 }),
   'status 503': () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '5' } }),
@@ -32,7 +32,7 @@ const faults = {
   'status 400': () => HttpResponse.json({ refresh: ['x'] }, { status: 400 }),
 }
 
-test.each(Object.entries(faults))(
+test.each(Object.entries(problems))(
   '%s on the refresh keeps the session, says so and tries again after 1, 2, 4 seconds [S04] [D-10]',
   async (_name, answer) => {
     const before = await signedInAs(7)
@@ -87,7 +87,7 @@ test('a write does not wait for the connection and is never sent later [S04] [N0
     }),
     http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error())),
   )
-  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(Offline)
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(OfflineError)
   isBack = true
   await vi.advanceTimersByTimeAsync(1100)
   await vi.waitFor(() => expect(useSession.getState().connection).toBe('ok'))
@@ -105,7 +105,7 @@ test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SES
       HttpResponse.json({ detail: 'x', code: 'token_not_valid' }, { status: 401 }),
     ),
   )
-  await expect(call('PUT', 'x/', { body: {} })).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('PUT', 'x/', { body: {} })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, epoch: epoch + 1 })
   expect(await readTokens()).toBeNull()
   expect(await myDatabase.keys('resultData')).toEqual([])
@@ -124,7 +124,7 @@ test('a refresh answer without a usable access token writes nothing [S06]', asyn
   await assert(
     asyncProperty(jsonValue(), async (random) => {
       body = JSON.stringify(random)
-      await expect(call('POST', 'x/')).rejects.toBeInstanceOf(Offline)
+      await expect(call('POST', 'x/')).rejects.toBeInstanceOf(OfflineError)
       expect(await readTokens()).toEqual(stored)
       expect(useSession.getState().status).toBe('signedIn')
     }),
@@ -170,7 +170,7 @@ test('a refresh whose answer got lost ends the session with that reason, any oth
   expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: true })
   vi.useRealTimers()
   await signedInAs(7)
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: false })
 })
 
@@ -188,7 +188,7 @@ test('a tab that hangs with the lock is waited for ten seconds, then it is said;
   const request = vi.fn(async () => await Promise.reject(new DOMException('waited', 'TimeoutError')))
   vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks: { request } })
   try {
-    await expect(call('POST', 'x/')).rejects.toMatchObject({ name: 'Offline', message: 'fault.interrupted' })
+    await expect(call('POST', 'x/')).rejects.toMatchObject({ name: 'OfflineError', message: 'error.interrupted' })
     expect(waits).toContain(10_000)
     expect(state.count).toBe(0)
     expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
@@ -220,9 +220,9 @@ test("another user's token found in the store locks this tab and is never sent [
     }),
   )
   await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
-  await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
 })
 
@@ -243,7 +243,7 @@ test.each([
     }),
     http.post(`${base}api/token/refresh/`, () => HttpResponse.json(answer())),
   )
-  await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   expect(await readTokens()).toBeNull()
@@ -270,7 +270,7 @@ test('public calls carry no token and are not refreshed [D-10]', async () => {
     ),
   )
   await expect(call('POST', 'api/token/', { anonymous: true })).rejects.toMatchObject({
-    name: 'SignedOut',
+    name: 'UnauthorizedError',
     detail: 'none',
   })
   expect(useSession.getState().status).toBe('signedIn')

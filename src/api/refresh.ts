@@ -1,7 +1,7 @@
 import { report } from '#lib/report.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted, setReconnecting, untilBack } from './connection.ts'
-import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
+import { OfflineError, StaleSessionError, ServerError, UnauthorizedError } from './errors.ts'
 import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { pause } from './pause.ts'
@@ -37,7 +37,7 @@ export async function freshAccess(failed: string | null, isPatient: boolean, sig
     const back = reconnect(failed)
     // Whoever waits hears how it ended; nobody may be waiting.
     back.catch(() => undefined)
-    if (!isPatient) throw new Offline('fault.interrupted')
+    if (!isPatient) throw new OfflineError('error.interrupted')
     await Promise.race([back, givenUp(signal)])
     return await shared(failed)
   }
@@ -59,7 +59,7 @@ async function refresh(failed: string | null): Promise<string> {
     const stored = await readTokens()
     session.throwIfAborted()
     if (!stored) return await missing()
-    if (lockIfOtherUser(stored)) throw new SignedOut()
+    if (lockIfOtherUser(stored)) throw new UnauthorizedError()
     if (stored.access === failed) return await exchangeAlone(stored, session)
     takeTokens(stored)
     return stored.access
@@ -69,7 +69,7 @@ async function refresh(failed: string | null): Promise<string> {
 
 /** A tab holds the lock and hangs: to exchange beside it could spend the token twice. It is said, and tried again. */
 async function interrupted(): Promise<never> {
-  return await Promise.reject(new Offline('fault.interrupted'))
+  return await Promise.reject(new OfflineError('error.interrupted'))
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
@@ -89,17 +89,17 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
   if (status === 401) {
     unanswered = null
     await endSession(wasUnanswered)
-    throw new SignedOut()
+    throw new UnauthorizedError()
   }
   const answer = refreshedShape.safeParse(data)
-  if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
+  if (status !== 200 || !answer.success) throw new ServerError(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
   if (isOfSomebodyElse(next, stored)) {
     report(new Error('a refresh was answered with tokens of another user'), 'session')
     await endSession()
-    throw new SignedOut()
+    throw new UnauthorizedError()
   }
-  if (!(await changeTokens(stored.signInId, next))) throw new Outdated()
+  if (!(await changeTokens(stored.signInId, next))) throw new StaleSessionError()
   unanswered = null
   session.throwIfAborted()
   takeTokens(next)
@@ -117,7 +117,7 @@ async function missing(): Promise<never> {
   const session = sessionSignal()
   await recheckSession()
   if (!session.aborted) await endSession()
-  throw new SignedOut()
+  throw new UnauthorizedError()
 }
 
 async function reconnect(failed: string | null): Promise<void> {
@@ -146,7 +146,7 @@ async function keepTrying(failed: string | null): Promise<void> {
 }
 
 function isFinal(error: unknown): boolean {
-  return error instanceof SignedOut || error instanceof Outdated
+  return error instanceof UnauthorizedError || error instanceof StaleSessionError
 }
 
 /** Rejects when the caller gives up, and when a read has waited long enough. */
@@ -154,7 +154,7 @@ async function givenUp(signal: AbortSignal | undefined): Promise<never> {
   const limit = AbortSignal.timeout(patience)
   const either = AbortSignal.any(signal ? [signal, limit] : [limit])
   return await new Promise((_resolve, reject) => {
-    const stop = (): void => reject(either.reason === limit.reason ? new Offline('fault.timeout') : either.reason)
+    const stop = (): void => reject(either.reason === limit.reason ? new OfflineError('error.timeout') : either.reason)
     if (either.aborted) stop()
     either.addEventListener('abort', stop)
   })

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { Offline, Outdated, SignedOut } from './errors.ts'
+import { OfflineError, StaleSessionError, UnauthorizedError } from './errors.ts'
 import { freshAccess } from './refresh.ts'
 import { useSession } from './session.ts'
 import { myDatabase } from './store.ts'
@@ -41,7 +41,7 @@ test('a refresh sends the stored refresh token, and no other', async () => {
 test('a refusal that is a page ends the session as well [S03]', async () => {
   await signedInAs(7)
   tokenWanted(() => HttpResponse.html('<h1>401</h1>', { status: 401 }))
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
 })
 
@@ -49,7 +49,7 @@ test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', as
   await signedInAs(7)
   const stored = await readTokens()
   tokenWanted(() => HttpResponse.json(tokensOf(7, 2), { status }))
-  await expect(freshAccess(stored?.access ?? '', false)).rejects.toBeInstanceOf(Offline)
+  await expect(freshAccess(stored?.access ?? '', false)).rejects.toBeInstanceOf(OfflineError)
   expect(await readTokens()).toEqual(stored)
 })
 
@@ -57,7 +57,7 @@ test("where the browser's data were cleared the session is over, and nothing is 
   await signedInAs(7)
   await myDatabase.wipe()
   const asked = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   expect(asked).toEqual([])
 })
@@ -67,7 +67,7 @@ test('where another tab signed out this one is signed out, and says nothing of a
   await myDatabase.wipe()
   localStorage.setItem('loginData', '{"userId":null}')
   tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
-  await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'SignedOut' })
+  await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'UnauthorizedError' })
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
 })
 
@@ -105,7 +105,7 @@ test('who waited belongs to a session that is over; the next session is told whe
   await vi.waitFor(() => expect(useSession.getState().retryAt).not.toBeNull())
   isOver = true
   window.dispatchEvent(new Event('online'))
-  expect(await reading).toBeInstanceOf(Outdated)
+  expect(await reading).toBeInstanceOf(StaleSessionError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   await signedInAs(8)
   useSession.setState({ connection: 'interrupted' })
@@ -143,6 +143,6 @@ test('a read waits half a minute for the server, with a signal of its own or wit
   await vi.waitFor(() => expect(limits).toHaveLength(2))
   for (const limit of limits) limit.abort(new DOMException('late', 'TimeoutError'))
   for (const outcome of await Promise.all(readings))
-    expect(outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
+    expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
   expect(useSession.getState().status).toBe('signedIn')
 })

@@ -2,7 +2,7 @@
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { Offline, ResultUnknown, ServerFault, TooMany } from './errors.ts'
+import { OfflineError, UnknownOutcomeError, ServerError, RateLimitedError } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -43,7 +43,7 @@ test('a read gives up after two repetitions', async () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(calls).toBe(3)
   })
-  expect(await outcome).toBeInstanceOf(Offline)
+  expect(await outcome).toBeInstanceOf(OfflineError)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toBe(3)
 })
@@ -57,7 +57,7 @@ test.each([500, 501])('a read that is answered %i is not repeated', async (statu
       return new HttpResponse('<h1>no</h1>', { status })
     }),
   )
-  await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'ServerFault', status, endpoint: 'GET x/' })
+  await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'ServerError', status, endpoint: 'GET x/' })
   expect(calls).toBe(1)
 })
 
@@ -87,9 +87,9 @@ test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async
 test('a wait of more than a minute is left to the user [N07]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/`, () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '61' } })))
-  const fault = await call('GET', 'x/').catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(TooMany)
-  expect(fault).toMatchObject({ seconds: 61 })
+  const apiError = await call('GET', 'x/').catch((error: unknown) => error)
+  expect(apiError).toBeInstanceOf(RateLimitedError)
+  expect(apiError).toMatchObject({ seconds: 61 })
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
@@ -103,7 +103,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
         return HttpResponse.error()
       }),
     )
-    await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(UnknownOutcomeError)
     expect(calls).toBe(1)
   },
 )
@@ -117,7 +117,7 @@ test.each([503, 429])('a write that is answered %i is not repeated', async (stat
       return new HttpResponse(null, { status, headers: { 'Retry-After': '1' } })
     }),
   )
-  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(status === 429 ? TooMany : ServerFault)
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(status === 429 ? RateLimitedError : ServerError)
   expect(calls).toBe(1)
 })
 
@@ -131,7 +131,7 @@ test('a write while offline fails at once and is never sent later [N04]', async 
     }),
   )
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(Offline)
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(OfflineError)
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -139,9 +139,9 @@ test('a write while offline fails at once and is never sent later [N04]', async 
 })
 
 test.each([
-  ['a read', 'GET', {}, 30_000, 'Offline'],
-  ['a write', 'POST', {}, 30_000, 'ResultUnknown'],
-  ['an upload', 'POST', { form: new FormData() }, 120_000, 'ResultUnknown'],
+  ['a read', 'GET', {}, 30_000, 'OfflineError'],
+  ['a write', 'POST', {}, 30_000, 'UnknownOutcomeError'],
+  ['an upload', 'POST', { form: new FormData() }, 120_000, 'UnknownOutcomeError'],
 ] as const)('%s ends at its time limit [N06]', async (_what, method, options, limit, name) => {
   await signedInAs(7)
   fake()
@@ -179,7 +179,7 @@ test('an export has two minutes [N06]', async () => {
   await vi.advanceTimersByTimeAsync(119_000)
   expect(outcome).toBeUndefined()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
+  expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
 test('the reason of the own signal comes through untouched [N08]', async () => {

@@ -1,4 +1,4 @@
-import { Offline, ServerFault, TooMany } from './errors.ts'
+import { OfflineError, ServerError, RateLimitedError } from './errors.ts'
 
 const mostRetries = 2
 const longestWait = 60
@@ -12,11 +12,11 @@ export function retryPause(error: unknown, tries: number): number | null {
 }
 
 function askedFor(error: unknown): number | null {
-  if (error instanceof TooMany) return error.seconds
-  return error instanceof ServerFault && error.status === 503 ? error.retryAfter : null
+  if (error instanceof RateLimitedError) return error.seconds
+  return error instanceof ServerError && error.status === 503 ? error.retryAfter : null
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof Offline) return error.message === 'fault.offline'
-  return error instanceof ServerFault && [502, 503, 504].includes(error.status)
+  if (error instanceof OfflineError) return error.message === 'error.offline'
+  return error instanceof ServerError && [502, 503, 504].includes(error.status)
 }

@@ -3,7 +3,7 @@ import { type DefaultBodyType, HttpResponse, http } from 'msw'
 import { QueryClient } from '@tanstack/react-query'
 import { anything, assert, asyncProperty, jsonValue } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { ServerFault } from './errors.ts'
+import { ServerError } from './errors.ts'
 import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
 import { type Query, listIds, listRows, neverReadWhole, readRow } from './rows.ts'
@@ -83,7 +83,7 @@ function isSound(answer: unknown): boolean {
     const page = toPage(answer)
     return Number.isInteger(page.count) && page.size > 0 && page.page > 0 && Array.isArray(page.rows)
   } catch (error) {
-    return error instanceof ServerFault
+    return error instanceof ServerError
   }
 }
 
@@ -100,7 +100,7 @@ test('any other answer is a typed fault, never a crash [N02]', async () => {
     [null],
     { results: [{ id: 1.5 }] },
   ])
-    expect(() => toPage(answer)).toThrow(ServerFault)
+    expect(() => toPage(answer)).toThrow(ServerError)
   await assert(
     asyncProperty(anything(), jsonValue(), async (first, second) => {
       for (const answer of [first, second, { count: first, size: second, results: [] }]) {
@@ -113,9 +113,9 @@ test('any other answer is a typed fault, never a crash [N02]', async () => {
 test('a page beyond the last one is told apart from a missing list [N12] [D-76]', async () => {
   await signedInAs(7)
   recorder({ detail: 'Ungültige Seite.' }, { status: 404 })
-  await expect(listRows('x', { page: 9 })).rejects.toMatchObject({ name: 'NotFound', invalidPage: true })
-  await expect(listRows('x', {})).rejects.toMatchObject({ name: 'NotFound', invalidPage: false })
-  await expect(readRow('x', 9)).rejects.toMatchObject({ name: 'NotFound', invalidPage: false })
+  await expect(listRows('x', { page: 9 })).rejects.toMatchObject({ name: 'NotFoundError', invalidPage: true })
+  await expect(listRows('x', {})).rejects.toMatchObject({ name: 'NotFoundError', invalidPage: false })
+  await expect(readRow('x', 9)).rejects.toMatchObject({ name: 'NotFoundError', invalidPage: false })
 })
 
 test('items are read, created, replaced, changed, removed and restored [API-11, API-14, API-15]', async () => {

@@ -1,7 +1,7 @@
 import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from './client.ts'
-import { NotFound } from './errors.ts'
+import { NotFoundError } from './errors.ts'
 import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
 import type { Split } from './rowsInParts.ts'
 import { trimSigns } from '#lib/trimSigns.ts'
@@ -62,7 +62,7 @@ async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal |
     if (query.size === 'all') return await whole(endpoint, query, answer, signal)
     return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
   } catch (error) {
-    throw error instanceof NotFound && page > 1 ? new NotFound(error.detail, true) : error
+    throw error instanceof NotFoundError && page > 1 ? new NotFoundError(error.detail, true) : error
   }
 }
 

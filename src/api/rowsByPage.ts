@@ -1,5 +1,5 @@
 import type { Query } from './client.ts'
-import { NotFound } from './errors.ts'
+import { NotFoundError } from './errors.ts'
 import type { Page, Row } from './page.ts'
 
 const perCall = 100
@@ -46,7 +46,7 @@ function isSame(ids: readonly number[], found: ReadonlyMap<number, Row>): boolea
 /** A page; nothing where the list became shorter meanwhile. */
 async function existing<R>(page: Promise<Page<R>>): Promise<Page<R> | undefined> {
   return await page.catch((error: unknown) => {
-    if (error instanceof NotFound && error.invalidPage) return undefined
+    if (error instanceof NotFoundError && error.invalidPage) return undefined
     throw error
   })
 }

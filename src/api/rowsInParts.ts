@@ -1,6 +1,6 @@
 import { mostIds, pageSize } from '#lib/constants.ts'
 import type { Query } from './client.ts'
-import { NotFound } from './errors.ts'
+import { NotFoundError } from './errors.ts'
 import type { Page } from './page.ts'
 
 /** A question that the server only knows in parts, and what else was asked. */
@@ -25,7 +25,7 @@ export async function rowsInParts(
   const page = Number(query.page ?? 1)
   const size = query.size === 'all' ? found.length : Number(query.size ?? pageSize)
   const shown = found.slice((page - 1) * size, page * size)
-  if (shown.length === 0 && page > 1) throw new NotFound('', true)
+  if (shown.length === 0 && page > 1) throw new NotFoundError('', true)
   const calls = Array.from({ length: Math.ceil(shown.length / mostIds) }, async (_, index) => {
     const ids = shown.slice(index * mostIds, (index + 1) * mostIds)
     return await rowsOf({ page: 1, ids: ids.join(','), size: ids.length })

@@ -3,7 +3,7 @@ import { assert, asyncProperty, oneof, string, jsonValue } from 'fast-check'
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { Outdated } from './errors.ts'
+import { StaleSessionError } from './errors.ts'
 import { withSessionLock } from './lock.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
@@ -107,7 +107,7 @@ test('an answer that arrives after signing out is dropped [S07]', async () => {
   const answer = call('GET', 'x/').catch((error: unknown) => error)
   await signOut()
   await signIn(tokensOf(8))
-  expect(await answer).toBeInstanceOf(Outdated)
+  expect(await answer).toBeInstanceOf(StaleSessionError)
   expect(useSession.getState().userId).toBe(8)
 })
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { portalPath } from '#lib/portalPath.ts'
-import { Outdated } from './errors.ts'
+import { StaleSessionError } from './errors.ts'
 import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
@@ -144,7 +144,7 @@ function enter(changes: Partial<Session>): void {
   const previous = life
   life = new AbortController()
   useSession.setState((state) => ({ ...changes, epoch: state.epoch + 1, connection: 'ok', retryAt: null }))
-  previous.abort(new Outdated())
+  previous.abort(new StaleSessionError())
 }
 
 function take(stored: StoredTokens): void {

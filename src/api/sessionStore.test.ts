@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Outdated } from './errors.ts'
+import { StaleSessionError } from './errors.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, sessionSignal, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
 import { myDatabase } from './store.ts'
@@ -124,7 +124,7 @@ test('while a logout is under way the settings say which sign-in is being left, 
   const leaving = signOut()
   expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({ userId: null, left: signInId })
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null, epoch: epoch + 1 })
-  expect(signal.reason).toBeInstanceOf(Outdated)
+  expect(signal.reason).toBeInstanceOf(StaleSessionError)
   await leaving
   expect(localStorage.getItem('loginData')).toBe('{"userId":null}')
 })

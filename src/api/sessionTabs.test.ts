@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Outdated } from './errors.ts'
+import { StaleSessionError } from './errors.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import {
   endSession,
@@ -67,7 +67,7 @@ test('a logout in another tab takes everything of this one: its drafts, its toke
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', userId: null, epoch: epoch + 1 }))
   expect(sessionStorage).toHaveLength(0)
   expect(accessInMemory()).toBeNull()
-  expect(signal.reason).toBeInstanceOf(Outdated)
+  expect(signal.reason).toBeInstanceOf(StaleSessionError)
   expect(sessionSignal().aborted).toBe(false)
 })
 

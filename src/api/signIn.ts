@@ -2,7 +2,7 @@ import { type Language, codeOf } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { ServerFault } from './errors.ts'
+import { ServerError } from './errors.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
 import { userShape } from './viewer.ts'
 
@@ -21,7 +21,7 @@ export async function postCredentials(email: string, password: string): Promise<
   if (status === 206)
     return { kind: 'secondFactor', preferred: factorShape.safeParse(data).data?.preferred_2fa ?? 'phone' }
   const tokens = tokenPair.safeParse(data)
-  if (!tokens.success) throw new ServerFault(status, 'POST api/token/')
+  if (!tokens.success) throw new ServerError(status, 'POST api/token/')
   return { kind: 'tokens', tokens: tokens.data }
 }
 

@@ -73,10 +73,10 @@ test('a token that has run out is renewed before it is posted', async () => {
 })
 
 test('without a session, or without the server, nothing is posted', async () => {
-  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'SignedOut' })
+  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'UnauthorizedError' })
   await signedInAs(7)
   server.use(http.get(`${base}accounts/users/me/`, () => HttpResponse.json({}, { status: 403 })))
-  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'Forbidden' })
+  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'ForbiddenError' })
   expect(sent).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { ownEmail } from './me.ts'
-import { SignedOut } from './errors.ts'
+import { UnauthorizedError } from './errors.ts'
 import { postForm } from './postForm.ts'
 import { accessInMemory } from './tokens.ts'
 
@@ -14,7 +14,7 @@ export function appAddress(url: unknown): string | null {
 
 /**
  * Opens an app of the portal by posting a fresh access token to its address, in this tab or in a new one. To be called
- * from a click where a new tab is wanted. Rejects with an `ApiFault`, or with `FormBlocked`; nothing is posted then.
+ * from a click where a new tab is wanted. Rejects with an `ApiError`, or with `FormBlocked`; nothing is posted then.
  */
 export async function postToken(url: string, { newTab }: { newTab: boolean }): Promise<void> {
   const address = appAddress(url)
@@ -22,6 +22,6 @@ export async function postToken(url: string, { newTab }: { newTab: boolean }): P
   // Any call behind the login brings a token that still counts: the one in memory may be minutes old.
   await ownEmail()
   const access = accessInMemory()
-  if (access === null) throw new SignedOut()
+  if (access === null) throw new UnauthorizedError()
   await postForm(address, { [field]: access }, { newTab })
 }

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { ResultUnknown } from './errors.ts'
+import { UnknownOutcomeError } from './errors.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
 
 const server = testBackend()
@@ -40,7 +40,7 @@ test('a refusal, a lost answer and an abort end it as they end any call [F16] [N
   )
   await expect(upload()).rejects.toMatchObject({ status: 413 })
   server.use(http.post(`${base}upload/`, () => HttpResponse.error(), { once: true }))
-  await expect(upload()).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(upload()).rejects.toBeInstanceOf(UnknownOutcomeError)
   const stop = new AbortController()
   server.use(http.post(`${base}upload/`, async () => await new Promise<never>(() => undefined)))
   const running = upload(stop.signal)

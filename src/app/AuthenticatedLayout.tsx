@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, ScrollRestoration, useLoaderData, useRevalidator } from 'react-router-dom'
-import { LogoutWanted } from '#api/errors.ts'
+import { ForcedLogoutError } from '#api/errors.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Row } from '#api/page.ts'
@@ -82,5 +82,5 @@ function useSignedIn(isIn: boolean): { viewer: Viewer; isUnwanted: boolean } {
   useEffect(() => {
     if (viewer !== loaded) void revalidate()
   }, [viewer, loaded, revalidate])
-  return { viewer, isUnwanted: error instanceof LogoutWanted }
+  return { viewer, isUnwanted: error instanceof ForcedLogoutError }
 }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router-dom'
-import { Offline, ServerFault } from '#api/errors.ts'
-import { faultText, isAway } from '#api/faultText.ts'
+import { OfflineError, ServerError } from '#api/errors.ts'
+import { errorMessage, isAway } from '#api/faultText.ts'
 import { report } from '#lib/report.ts'
 import { LoadError } from '#screens/plain/LoadError.tsx'
 import { Unavailable } from '#screens/plain/Unavailable.tsx'
 import { BoundaryMessage } from '#ui/BoundaryMessage.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { focusHeading } from '#ui/focusHeading.ts'
-import { LoadFault } from '#ui/LoadFault.ts'
+import { ChunkLoadError } from '#ui/LoadFault.ts'
 
 /** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
 export function PageError() {
   const error = useRouteError()
-  if (error instanceof LoadFault) return <LastResort />
+  if (error instanceof ChunkLoadError) return <LastResort />
   return <BoundaryMessage level="screen" report={report(error, 'page')} onReload={() => window.location.reload()} />
 }
 
@@ -24,15 +24,15 @@ export function UserError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const retry = () => void revalidate()
-  if (error instanceof Offline || (error instanceof ServerFault && isAway(error)))
+  if (error instanceof OfflineError || (error instanceof ServerError && isAway(error)))
     return (
       <main>
-        <Unavailable isOffline={error instanceof Offline} onRetry={retry} />
+        <Unavailable isOffline={error instanceof OfflineError} onRetry={retry} />
       </main>
     )
   return (
     <main>
-      <ErrorPanel title={t('session.rights-failed')} error={error} text={faultText(error)} onRetry={retry} />
+      <ErrorPanel title={t('session.rights-failed')} error={error} text={errorMessage(error)} onRetry={retry} />
     </main>
   )
 }
@@ -41,5 +41,5 @@ export function UserError() {
 export function LastResort() {
   const error = useRouteError()
   useEffect(focusHeading, [])
-  return <LoadError report={error instanceof LoadFault ? undefined : report(error, 'root')} />
+  return <LoadError report={error instanceof ChunkLoadError ? undefined : report(error, 'root')} />
 }

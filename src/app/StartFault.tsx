@@ -8,27 +8,27 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 const reload = () => window.location.reload()
 
 /** The portal cannot start: the server is away, `config.json` is missing or broken, or the portal itself failed. */
-export function StartFault({ fault }: { fault: unknown }) {
+export function BootError({ fault: error }: { fault: unknown }) {
   return (
     <main>
-      {fault instanceof BadConfig ? (
-        <ConfigFault fault={fault} />
+      {error instanceof BadConfig ? (
+        <BootConfigError fault={error} />
       ) : (
-        <BoundaryMessage level="screen" report={report(fault, 'start')} onReload={reload} />
+        <BoundaryMessage level="screen" report={report(error, 'start')} onReload={reload} />
       )}
     </main>
   )
 }
 
 /** How the configuration is wrong is for whoever deploys. */
-function ConfigFault({ fault }: { fault: BadConfig }) {
+function BootConfigError({ fault: error }: { fault: BadConfig }) {
   const { t } = useTranslation()
-  if (fault.isAway)
-    return <ErrorPanel detail={fault.message} text={t('fault.unavailable')} title={t('unavailable')} onRetry={reload} />
+  if (error.isAway)
+    return <ErrorPanel detail={error.message} text={t('error.unavailable')} title={t('unavailable')} onRetry={reload} />
   return (
     <ErrorPanel
       action={<Button onClick={reload}>{t('retry')}</Button>}
-      text={fault.message}
+      text={error.message}
       title={t('config.broken')}
     />
   )

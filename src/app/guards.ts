@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { LogoutWanted } from '#api/errors.ts'
+import { ForcedLogoutError } from '#api/errors.ts'
 import { readKept } from '#api/kept.ts'
 import { rowQuery } from '#api/queries.ts'
 import { reviewing, type Rule, staff } from '#api/rules.ts'
@@ -62,7 +62,7 @@ export async function requireAuth(args: Asked): Promise<Viewer> {
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
     if (useSession.getState().epoch !== epoch) return await requireAuth(args)
-    if (error instanceof LogoutWanted) throw sentTo(forcedLogout, args)
+    if (error instanceof ForcedLogoutError) throw sentTo(forcedLogout, args)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { hashKey, MutationObserver, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { setLanguageHeader } from '#api/http.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
 import { loadViewer, meQuery, setPreference } from '#api/me.ts'
@@ -39,7 +39,7 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   applyTheme(theme)
   writeLoginData({ theme })
   if (isDemo) return
-  await remember(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
+  await remember(id, { theme }).catch((error: unknown) => notify.error(errorMessage(error)))
   await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 

@@ -95,7 +95,7 @@ test('after a refusal nothing is shown that was read with the rights before [A03
   queries.setQueryData(['viewer', 1], { id: 2 })
   queries.setQueryData([2, 'results/evaluations', 'row', 5], { id: 5, name: 'Nur für Stab' })
   server.use(http.get(`${base}patzu/tokens/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
-  await expect(queries.fetchQuery(listQuery(2, 'patzu/tokens', {}))).rejects.toThrow('fault.forbidden')
+  await expect(queries.fetchQuery(listQuery(2, 'patzu/tokens', {}))).rejects.toThrow('error.forbidden')
   expect(queries.getQueryData([2, 'results/evaluations', 'row', 5])).toBeUndefined()
   expect(queries.getQueryData(['viewer', 1])).toEqual({ id: 2 })
 })

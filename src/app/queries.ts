@@ -1,7 +1,7 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Forbidden, LogoutWanted, NotFound, Outdated, SignedOut } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ForbiddenError, ForcedLogoutError, NotFoundError, StaleSessionError, UnauthorizedError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { endpointIn, isOfViewer, queryKeys } from '#api/queries.ts'
 import { type Session, useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
@@ -51,15 +51,16 @@ function forgetAnswers(now: Session, before: Session): void {
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
 function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (query.meta?.isToldInPlace) return
-  if (error instanceof Outdated || error instanceof SignedOut) return waitForSession(query, error instanceof Outdated)
-  if (error instanceof NotFound) return
-  if (error instanceof LogoutWanted) return
-  if (error instanceof Forbidden) forgetRights()
+  if (error instanceof StaleSessionError || error instanceof UnauthorizedError)
+    return waitForSession(query, error instanceof StaleSessionError)
+  if (error instanceof NotFoundError) return
+  if (error instanceof ForcedLogoutError) return
+  if (error instanceof ForbiddenError) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
   const endpoint = endpointIn(query.queryKey)
   const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + colon() : ''
-  notify.error(name + faultText(error), { title: i18next.t('error.title') })
+  notify.error(name + errorMessage(error), { title: i18next.t('error.title') })
 }
 
 /** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */

@@ -248,7 +248,7 @@ function areaPage(name: AreaName): PageRoute {
 
 /**
  * The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. The loader of the route does
- * not wait for it. Rejects with `LoadFault` where one of them does not arrive.
+ * not wait for it. Rejects with `ChunkLoadError` where one of them does not arrive.
  */
 function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) => ReactNode, ...files: string[]) {
   return async () => {

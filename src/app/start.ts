@@ -8,7 +8,7 @@ import { firstLanguage, followOwnProfile, putOnScreen } from './preferences.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
 import { forgetWithSession } from './queries.ts'
 import { currentLanguage, setPortalNames } from '#ui/i18n.ts'
-import { LoadFault } from '#ui/LoadFault.ts'
+import { ChunkLoadError } from '#ui/LoadFault.ts'
 import { notify, setNoticesOff } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 
@@ -20,7 +20,7 @@ export function ready(): Promise<void> {
   return known
 }
 
-/** Everything that has to stand before the first page is drawn. Rejects with `BadConfig`, and with `LoadFault` where there are no words. */
+/** Everything that has to stand before the first page is drawn. Rejects with `BadConfig`, and with `ChunkLoadError` where there are no words. */
 export async function start(): Promise<void> {
   reloadOnceForNewBuild()
   const { theme, areNoticesOff } = readLoginData()
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   followOwnProfile()
   // Words first, so that a broken configuration is told in them.
   await Promise.allSettled([putOnScreen(firstLanguage()), ready()])
-  if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new LoadFault('words')
+  if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new ChunkLoadError('words')
   await ready()
   myDatabase.onLost(() => notify.info(i18next.t('storage.off'), { permanent: true }))
 }

@@ -53,7 +53,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
     })
 
     test('is sorted by the backend by every column that sorts: the rows come in that order, and turned round [LIST-02]', async () => {
-      const faults: string[] = []
+      const problems: string[] = []
       for (const column of columnsFor(collection, viewer)) {
         const key = sortKey(collection, column)
         if (!key) continue
@@ -65,9 +65,9 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
         const isOrdered = !isOwn || (isSorted(up) && isSorted(down.toReversed()))
         const isTurned = !isOwn || collection.isEndless || isEqual(runs(down), runs(up).toReversed())
         const isMoved = new Set([...up, ...down]).size < 2 || !isEqual(up, down)
-        if (!isOrdered || !isTurned || !isMoved) faults.push(`${path}: ${column.field} by ${key}`)
+        if (!isOrdered || !isTurned || !isMoved) problems.push(`${path}: ${column.field} by ${key}`)
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })
 
     test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {

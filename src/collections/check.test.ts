@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { faultsIn } from '#engine/checkCollections.ts'
+import { findProblems } from '#engine/checkCollections.ts'
 import type { Collection } from '#engine/collection.ts'
 import { code, relation } from '#engine/fieldTypes.ts'
 import { areas } from '#lib/areas.ts'
@@ -11,12 +11,12 @@ const known = { areas: Object.keys(areas), endpoints: ['accounts/content_types']
 function faultsWith(path: string, changes: Partial<Collection>): string[] {
   const collection = registry.get(path)
   if (!collection) throw new Error(`${path} is no collection`)
-  return faultsIn(new Map([...registry, [path, { ...collection, ...changes }]]), known)
+  return findProblems(new Map([...registry, [path, { ...collection, ...changes }]]), known)
 }
 const fieldsOf = (path: string) => registry.get(path)?.fields ?? {}
 
 test('no collection names what is not there', () => {
-  expect(faultsIn(registry, known)).toEqual([])
+  expect(findProblems(registry, known)).toEqual([])
 })
 
 const typos: [string, Partial<Collection>, string][] = [
@@ -79,6 +79,6 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
 ]
 
-test.each(typos)('%s with %j is wrong by name', (path, changes, fault) => {
-  expect(faultsWith(path, changes)).toContain(fault)
+test.each(typos)('%s with %j is wrong by name', (path, changes, error) => {
+  expect(faultsWith(path, changes)).toContain(error)
 })

@@ -72,7 +72,7 @@ class Opened extends Shared<Plan> {
 
   // Called off, or changed by the other every time: nothing is written.
   protected override isTold(error: unknown): boolean {
-    return error instanceof SaveCancelled || (error instanceof Error && error.name === 'Conflict')
+    return error instanceof SaveCancelled || (error instanceof Error && error.name === 'ConflictError')
   }
 
   #write(body: TestRow): void {

@@ -10,26 +10,26 @@ type Known = { areas: readonly string[]; endpoints: readonly string[] }
  * What is wrong in collections that the compiler cannot see, because they name each other as data: one sentence each,
  * with the collection, the place and the wrong word.
  */
-export function faultsIn(collections: Collections, known: Known): string[] {
+export function findProblems(collections: Collections, known: Known): string[] {
   return [...collections.values()].flatMap((collection) =>
     [
       ...(known.areas.includes(collection.area) ? [] : [`the area '${collection.area}' is not known`]),
-      ...orderingFaults(collection, collections),
-      ...menuFaults(collection, collections, known),
-      ...importFaults(collection),
-      ...belongingFaults(collection, collections),
-      ...relationsOf(collection).flatMap(([place, target]) => relationFaults(place, target, collections, known)),
-    ].map((fault) => `${collection.path}: ${fault}`),
+      ...findOrderingProblems(collection, collections),
+      ...findMenuProblems(collection, collections, known),
+      ...findImportProblems(collection),
+      ...findRelatedListProblems(collection, collections),
+      ...relationsOf(collection).flatMap(([place, target]) => findRelationProblems(place, target, collections, known)),
+    ].map((error) => `${collection.path}: ${error}`),
   )
 }
 
 /** Throws where something is wrong in collections; for the start in development. */
 export function checkCollections(collections: Collections, known: Known): void {
-  const faults = faultsIn(collections, known)
-  if (faults.length > 0) throw new Error(`Collections name what is not there:\n${faults.join('\n')}`)
+  const problems = findProblems(collections, known)
+  if (problems.length > 0) throw new Error(`Collections name what is not there:\n${problems.join('\n')}`)
 }
 
-function orderingFaults({ ordering, columns, fields }: Collection, collections: Collections): string[] {
+function findOrderingProblems({ ordering, columns, fields }: Collection, collections: Collections): string[] {
   const keys: [string, string][] = [
     ...(ordering === undefined ? [] : [['ordering', ordering.replace(/^-/, '')] as [string, string]]),
     ...normalised<Column>(columns).flatMap(({ field, sort }): [string, string][] =>
@@ -48,7 +48,7 @@ function orderingFaults({ ordering, columns, fields }: Collection, collections: 
   })
 }
 
-function menuFaults({ menu, fields, filters }: Collection, collections: Collections, known: Known): string[] {
+function findMenuProblems({ menu, fields, filters }: Collection, collections: Collections, known: Known): string[] {
   if (!menu) return []
   const { under, childrenOf, badge = {} } = menu
   const isFilter = (key: string) => isKey(fields, key) || normalised<Filter>(filters).some(({ field }) => field === key)
@@ -56,14 +56,14 @@ function menuFaults({ menu, fields, filters }: Collection, collections: Collecti
     ...(under === undefined || known.areas.includes(under) || collections.has(under)
       ? []
       : [`menu.under names '${under}', which is no area and no collection`]),
-    ...(childrenOf ? endpointFaults('menu.childrenOf', childrenOf.endpoint, collections, known) : []),
+    ...(childrenOf ? findEndpointProblems('menu.childrenOf', childrenOf.endpoint, collections, known) : []),
     ...[...Object.keys(badge), ...(childrenOf ? [childrenOf.key] : [])].flatMap((key) =>
       isFilter(key) ? [] : [`the menu narrows by '${key}', which is no field and no filter`],
     ),
   ]
 }
 
-function belongingFaults({ belongs = [] }: Collection, collections: Collections): string[] {
+function findRelatedListProblems({ belongs = [] }: Collection, collections: Collections): string[] {
   return belongs.flatMap(({ path, by, ofAnyKind }) => {
     const list = collections.get(path)
     if (!list) return [`belongs names '${path}', which is no collection`]
@@ -75,7 +75,7 @@ function belongingFaults({ belongs = [] }: Collection, collections: Collections)
   })
 }
 
-function importFaults({ imports, fields }: Collection): string[] {
+function findImportProblems({ imports, fields }: Collection): string[] {
   const { columns, key, same = {} } = imports ?? {}
   if (!columns) return []
   const isColumn = (name: string) => Object.hasOwn(columns, name)
@@ -101,14 +101,14 @@ function relationsOf({ fields, filters, imports }: Collection): [string, Relatio
   })
 }
 
-function relationFaults(
+function findRelationProblems(
   place: string,
   { endpoint, label = [] }: RelationTarget,
   collections: Collections,
   known: Known,
 ): string[] {
-  const faults = endpointFaults(place, endpoint, collections, known)
-  if (faults.length > 0 || known.endpoints.includes(endpoint)) return faults
+  const problems = findEndpointProblems(place, endpoint, collections, known)
+  if (problems.length > 0 || known.endpoints.includes(endpoint)) return problems
   return label
     .flatMap((keys) => keys.split(' '))
     .flatMap((key) =>
@@ -116,7 +116,7 @@ function relationFaults(
     )
 }
 
-function endpointFaults(place: string, endpoint: string, collections: Collections, known: Known): string[] {
+function findEndpointProblems(place: string, endpoint: string, collections: Collections, known: Known): string[] {
   const isThere =
     known.endpoints.includes(endpoint) || [...collections.values()].some((one) => one.endpoint === endpoint)
   return isThere ? [] : [`${place} asks '${endpoint}', which is no endpoint`]

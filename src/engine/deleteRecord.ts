@@ -1,4 +1,4 @@
-import { NotFound, Offline, ResultUnknown } from '#api/errors.ts'
+import { NotFoundError, OfflineError, UnknownOutcomeError } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { removeRow } from '#api/writeRows.ts'
@@ -14,8 +14,8 @@ export async function deleteRecord({ endpoint, trash }: Collection, row: Row): P
   try {
     if (isForGood || !(await isInTrash(endpoint, row.id))) await removeRow(endpoint, row.id)
   } catch (error) {
-    if (error instanceof NotFound) return
-    const isLost = error instanceof ResultUnknown || error instanceof Offline
+    if (error instanceof NotFoundError) return
+    const isLost = error instanceof UnknownOutcomeError || error instanceof OfflineError
     if (!isLost || !(await isDeleted(endpoint, row.id, isForGood))) throw error
   }
 }
@@ -29,6 +29,6 @@ async function isDeleted(endpoint: string, id: number, isForGood: boolean): Prom
   try {
     return (await isInTrash(endpoint, id)) && !isForGood
   } catch (error) {
-    return error instanceof NotFound
+    return error instanceof NotFoundError
   }
 }

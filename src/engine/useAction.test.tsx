@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Forbidden, SignedOut } from '#api/errors.ts'
+import { ForbiddenError, UnauthorizedError } from '#api/errors.ts'
 import { queryKeys } from '#api/queries.ts'
 import { useNotices } from '#ui/notices.ts'
 import { useAction, useRunOnOpen } from './useAction.ts'
@@ -80,7 +80,7 @@ test('an error is told once, under the title of what was done, and never thrown 
   const { result } = renderHook(() => useAction({ run, title: 'Freigeben', success: 'Freigegeben' }), inApp())
   let done: Promise<unknown> | undefined
   await inAct(() => void (done = result.current.run('a')))
-  await inAct(() => open[0]?.reject(new Forbidden('Nicht erlaubt.')))
+  await inAct(() => open[0]?.reject(new ForbiddenError('Nicht erlaubt.')))
   await expect(done).resolves.toBeUndefined()
   expect(told()).toEqual([['error', 'Freigeben', 'Nicht erlaubt.']])
   await waitFor(() => expect(result.current.isPending).toBe(false))
@@ -91,7 +91,7 @@ test('the end of the session is no error of what was done', async () => {
   const { result } = renderHook(() => useAction({ run }), inApp())
   let done: Promise<unknown> | undefined
   await inAct(() => void (done = result.current.run('a')))
-  await inAct(() => open[0]?.reject(new SignedOut()))
+  await inAct(() => open[0]?.reject(new UnauthorizedError()))
   await done
   expect(told()).toEqual([])
 })
@@ -100,7 +100,7 @@ test('whoever shows an error at its own place gets it instead of the notice', as
   const { run, open } = calls()
   const showError = vi.fn()
   const { result } = renderHook(() => useAction({ run, showError, title: 'Löschen' }), inApp())
-  const error = new Forbidden()
+  const error = new ForbiddenError()
   let done: Promise<unknown> | undefined
   await inAct(() => void (done = result.current.run('a')))
   await inAct(() => open[0]?.reject(error))
@@ -155,7 +155,7 @@ test.each([true, false])(
     const { result } = renderHook(() => useAction({ run, invalidates, invalidatesOnError: asked }), { wrapper })
     let done: Promise<unknown> | undefined
     await inAct(() => void (done = result.current.run('a')))
-    await inAct(() => open[0]?.reject(new Forbidden()))
+    await inAct(() => open[0]?.reject(new ForbiddenError()))
     await done
     expect(client.getQueryState(key)?.isInvalidated).toBe(asked)
   },

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notify } from '#ui/notices.ts'
-import { useNotifyFault } from './useNotifyFault.ts'
+import { useNotifyError } from './useNotifyFault.ts'
 
 type Options<Input, Result> = {
   /** Does it; whatever it throws is shown. `isMounted` says whether the component is still there. */
@@ -47,7 +47,7 @@ export function useAction<Input = void, Result = void>({
   onDone,
 }: Options<Input, Result>): Action<Input, Result> {
   const client = useQueryClient()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   // The state of the mutation is rendered too late for the second click of a double click, and the end of a session
   // empties the cache of mutations.
   const isRunning = useRef(false)
@@ -67,7 +67,7 @@ export function useAction<Input = void, Result = void>({
       if (isMounted.current) await onDone?.(result, input)
       return result
     } catch (error) {
-      const show = showError ?? notifyFault
+      const show = showError ?? notifyError
       show(error, typeof title === 'function' ? title(input) : title, input)
       if (invalidatesOnError) await readAgain()
       throw error

@@ -1,26 +1,26 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { FieldErrors } from '#api/errors.ts'
-import { faultText, serverText } from '#api/faultText.ts'
+import { ValidationError } from '#api/errors.ts'
+import { errorMessage, serverMessage } from '#api/faultText.ts'
 import type { Collection } from './collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import { useNotifyFault } from './useNotifyFault.ts'
+import { useNotifyError } from './useNotifyFault.ts'
 import { notify } from '#ui/notices.ts'
 import { colon } from '#ui/colon.ts'
 
 /** The first message of each field that a server refused, by the key of the field. */
-export function firstMessages({ fields }: FieldErrors): { key: string; message: string }[] {
+export function firstMessages({ fields }: ValidationError): { key: string; message: string }[] {
   const first = new Map<string, string>()
   for (const { path, message } of fields) {
     const [key = path] = path.split('.')
-    if (!first.has(key)) first.set(key, serverText(message))
+    if (!first.has(key)) first.set(key, serverMessage(message))
   }
   return [...first].map(([key, message]) => ({ key, message }))
 }
 
 /** One notice for each field that was refused, by its label, with its first message (ERR-01). */
-export function notifyFields(error: FieldErrors, labelOf: (key: string) => string, keep?: boolean): void {
+export function notifyFields(error: ValidationError, labelOf: (key: string) => string, keep?: boolean): void {
   for (const { key, message } of firstMessages(error))
     notify.error(message, { title: i18next.t('error.field', { field: labelOf(key) }), keep })
 }
@@ -35,18 +35,18 @@ export function useNotifyRefusal(
 ): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
   const labelOf = useKeyLabel(collection)
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   return (error, title) => {
     if (error instanceof SaveCancelled) return
-    if (!(error instanceof FieldErrors)) return notifyFault(error, title)
+    if (!(error instanceof ValidationError)) return notifyError(error, title)
     notifyFields(error, labelOf, !isAtField)
-    for (const message of error.general) notify.error(serverText(message), { title: title ?? t('error.title') })
+    for (const message of error.general) notify.error(serverMessage(message), { title: title ?? t('error.title') })
   }
 }
 
 /** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
 export function refusalText(error: unknown, labelOf: (key: string) => string): string {
-  if (!(error instanceof FieldErrors)) return faultText(error)
+  if (!(error instanceof ValidationError)) return errorMessage(error)
   const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}${colon()}${message}`)
-  return [...error.general.map(serverText), ...atFields].join(' ')
+  return [...error.general.map(serverMessage), ...atFields].join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTemplate, newTemplateFaults, templateFaults } from './templateText.ts'
+import { cleanTemplate, findNewTemplateProblems, findTemplateProblems } from './templateText.ts'
 
 test.each([
   ['a hard blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
@@ -27,7 +27,7 @@ test.each([
 
 test('what does not close and what is not known is named', () => {
   const text = '<p>{{ fisrt_name }} { last_name } {{ user.first_name|upper }} {{ register_link</p><p>{% if x %}</p>'
-  expect(templateFaults(text)).toEqual({
+  expect(findTemplateProblems(text)).toEqual({
     unbalanced: ['{ last_name }', '{{ register_link'],
     unknown: ['{{ fisrt_name }}'],
   })
@@ -36,18 +36,18 @@ test('what does not close and what is not known is named', () => {
 test('a text of nothing but braces is read in linear time', () => {
   const started = performance.now()
   for (const text of ['{', '{{', '{{ a ', '{<b>', '}', '{% ', '{{&nbsp;'])
-    templateFaults(text.repeat(50_000 / text.length))
+    findTemplateProblems(text.repeat(50_000 / text.length))
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
 test('only what is wrong in a text that was changed, and was not wrong before, is named', () => {
   const before = { body_de: 'Tag {{ vorname }}', body_fr: '{{ first_name', name: '{{' }
-  const faults = (values: object) => newTemplateFaults(values, before, /^body_/)
-  expect(faults(before)).toEqual([])
-  expect(faults({ ...before, body_de: 'Guten Tag {{ vorname }}', name: '{{ x' })).toEqual([])
-  expect(faults({ ...before, body_de: 'Tag {{ vorname }} {{ email }', body_it: '{{ nome }}' })).toEqual([
+  const problems = (values: object) => findNewTemplateProblems(values, before, /^body_/)
+  expect(problems(before)).toEqual([])
+  expect(problems({ ...before, body_de: 'Guten Tag {{ vorname }}', name: '{{ x' })).toEqual([])
+  expect(problems({ ...before, body_de: 'Tag {{ vorname }} {{ email }', body_it: '{{ nome }}' })).toEqual([
     { key: 'body_de', texts: ['{{ email }'] },
     { key: 'body_it', texts: ['{{ nome }}'] },
   ])
-  expect(newTemplateFaults({ body_de: 'a }}' }, undefined, /^body_/)).toEqual([{ key: 'body_de', texts: ['}}'] }])
+  expect(findNewTemplateProblems({ body_de: 'a }}' }, undefined, /^body_/)).toEqual([{ key: 'body_de', texts: ['}}'] }])
 })

@@ -77,7 +77,7 @@ function unpaired(tags: readonly RegExpMatchArray[]): string {
 export const knownPlaceholders = ['first_name', 'last_name', 'email', 'register_link'] as const
 
 /** What is wrong with the placeholders of a text: braces that do not close, and names that the portal does not know. */
-export function templateFaults(text: string): { unbalanced: string[]; unknown: string[] } {
+export function findTemplateProblems(text: string): { unbalanced: string[]; unknown: string[] } {
   const clean = cleanTemplate(text)
   const whole = /\{\{[^{}]{0,400}\}\}|\{%[^{}]{0,400}%\}/g
   const unknown = (clean.match(whole) ?? []).filter((one) => one.startsWith('{{') && !isKnown(one.slice(2, -2)))
@@ -86,7 +86,7 @@ export function templateFaults(text: string): { unbalanced: string[]; unknown: s
 }
 
 /** The texts under some keys with what is wrong with their placeholders and was not before. */
-export function newTemplateFaults(
+export function findNewTemplateProblems(
   values: object,
   before: object | undefined,
   keys: RegExp,
@@ -94,15 +94,15 @@ export function newTemplateFaults(
   const known = new Map<string, unknown>(Object.entries(before ?? {}))
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
     if (!keys.test(key) || typeof value !== 'string' || value === known.get(key)) return []
-    const was = allFaults(known.get(key))
-    const texts = allFaults(value).filter((text) => !was.includes(text))
+    const was = findAllProblems(known.get(key))
+    const texts = findAllProblems(value).filter((text) => !was.includes(text))
     return texts.length > 0 ? [{ key, texts }] : []
   })
 }
 
-function allFaults(text: unknown): string[] {
+function findAllProblems(text: unknown): string[] {
   if (typeof text !== 'string') return []
-  const { unbalanced, unknown } = templateFaults(text)
+  const { unbalanced, unknown } = findTemplateProblems(text)
   return [...unbalanced, ...unknown]
 }
 

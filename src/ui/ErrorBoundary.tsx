@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { type ErrorReport, report } from '#lib/report.ts'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
 import { askForMissingWords } from './i18n.ts'
-import { LoadFault } from './LoadFault.ts'
+import { ChunkLoadError } from './LoadFault.ts'
 
 type Props = {
   level: 'field' | 'panel' | 'screen'
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, key: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { isLoading: error instanceof LoadFault } }
+    return { failed: { isLoading: error instanceof ChunkLoadError } }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { key }: State): Partial<State> | null {

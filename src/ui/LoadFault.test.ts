@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadErrorAfter } from '#lib/constants.ts'
-import { withTimeout, LoadFault } from './LoadFault.ts'
+import { withTimeout, ChunkLoadError } from './LoadFault.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,10 +11,10 @@ test('a part that hangs counts as failed after two minutes, not before [PAGE-05,
   await vi.advanceTimersByTimeAsync(119_999)
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.mock.calls[0]?.[0]).toBeInstanceOf(LoadFault)
+  expect(told.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
 })
 
 test('a part that is refused fails at once, one that arrives is handed on', async () => {
-  await expect(withTimeout(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(LoadFault)
+  await expect(withTimeout(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(ChunkLoadError)
   await expect(withTimeout(Promise.resolve('part'), loadErrorAfter)).resolves.toBe('part')
 })

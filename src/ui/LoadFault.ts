@@ -1,5 +1,5 @@
 /** A part of the portal did not arrive: refused, gone after a deployment, or hanging. */
-export class LoadFault extends Error {
+export class ChunkLoadError extends Error {
   override name = 'LoadFault'
 }
 
@@ -7,12 +7,12 @@ export class LoadFault extends Error {
 export async function withTimeout<Part>(loading: Promise<Part>, patience: number): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LoadFault('hangs')), patience)
+    timer = setTimeout(() => reject(new ChunkLoadError('hangs')), patience)
   })
   try {
     return await Promise.race([loading, late])
   } catch (error) {
-    throw new LoadFault('failed', { cause: error })
+    throw new ChunkLoadError('failed', { cause: error })
   } finally {
     clearTimeout(timer)
   }

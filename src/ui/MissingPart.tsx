@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
-import { LoadFault } from './LoadFault.ts'
+import { ChunkLoadError } from './LoadFault.ts'
 import styles from './MissingPart.module.css'
 
 /**
@@ -29,7 +29,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof LoadFault) absent.add(this)
+    if (error instanceof ChunkLoadError) absent.add(this)
   }
 
   override componentWillUnmount(): void {
@@ -39,7 +39,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (!(error instanceof LoadFault)) throw error
+    if (!(error instanceof ChunkLoadError)) throw error
     const { look, onClose } = this.props
     if (look === 'nothing') return null
     if (look === 'line') return <MissingLine onRetry={retryAll} />

@@ -138,8 +138,8 @@ test('who reads one file of words is not drawn again when another one comes, onl
 
 test('values are put in as they are: no markup, no place and no key in them is read', () => {
   const field = '$& <b>{{message}}</b> $t(save) {{- field}}'
-  expect(i18next.t('fault.field', { field, message: 'fehlt' })).toBe(
-    i18next.t('fault.field', { field: 'X', message: 'fehlt' }).replace('X', () => field),
+  expect(i18next.t('error.in-field', { field, message: 'fehlt' })).toBe(
+    i18next.t('error.in-field', { field: 'X', message: 'fehlt' }).replace('X', () => field),
   )
 })
 

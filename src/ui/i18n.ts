@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { withTimeout, LoadFault } from './LoadFault.ts'
+import { withTimeout, ChunkLoadError } from './LoadFault.ts'
 import { notify } from './notices.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
@@ -85,7 +85,7 @@ async function read(language: string, namespace: string): Promise<Words> {
     missing.delete(namespace)
     const name = namespace === 'portal' && isLanguage(language) && portalNames[language]
     return name ? { ...words, portal: name } : words
-  } catch (fault) {
+  } catch (error) {
     const german = language === 'de' ? undefined : await wordsOf('de', namespace).catch(() => undefined)
     const other = german ?? (i18next.getResourceBundle(i18next.language, namespace) as Words | undefined)
     if (other) {
@@ -93,7 +93,7 @@ async function read(language: string, namespace: string): Promise<Words> {
       return other
     }
     missing.add(namespace)
-    throw fault
+    throw error
   }
 }
 
@@ -103,7 +103,7 @@ async function wordsOf(language: string, namespace: string): Promise<Words> {
     loadErrorAfter,
   )
   // Nothing comes where the page is being reloaded for a new build.
-  if (!words) throw new LoadFault('words')
+  if (!words) throw new ChunkLoadError('words')
   return words
 }
 
@@ -126,7 +126,7 @@ function inPlaceOf(
   { ns = [] }: { ns?: string | readonly string[] } = {},
 ): string {
   if (otherwise === undefined ? missing.size > 0 : [ns].flat().some((namespace) => missing.has(namespace)))
-    throw new LoadFault('words')
+    throw new ChunkLoadError('words')
   return otherwise ?? key
 }
 

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
-import { newTemplateFaults, withCleanTemplates } from '#lib/templateText.ts'
+import { findNewTemplateProblems, withCleanTemplates } from '#lib/templateText.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { copyOf } from '#presets/copy.ts'
 
@@ -48,7 +48,7 @@ export default defineCollection({
     'modified',
   ],
   send: (body) => withCleanTemplates(body, texts),
-  doubts: { text: 'save-doubt.template', in: (values, before) => newTemplateFaults(values, before, texts) },
+  doubts: { text: 'save-doubt.template', in: (values, before) => findNewTemplateProblems(values, before, texts) },
   // A copy is not the template that the portal itself sends.
   clone: (row) =>
     copyOf(row, {

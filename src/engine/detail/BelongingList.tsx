@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import { type Belonging, type Collection, type Column, fieldOrText } from '#engine/collection.ts'
@@ -104,7 +104,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
         <ErrorPanel
           title={t('list.failed')}
           error={answer.error}
-          text={faultText(answer.error)}
+          text={errorMessage(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       )}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
 import { useNeighbours } from './useNeighbours.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -16,12 +16,12 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const { t } = useTranslation('actions')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const neighbours = useNeighbours(collection, viewer, id)
   if (!neighbours || neighbours.count < 2) return null
   const { place, count, step } = neighbours
   const go = async (by: -1 | 1) => {
-    const row = await step(by).catch(notifyFault)
+    const row = await step(by).catch(notifyError)
     if (row) await navigate(pathOf(collection, row))
   }
   return (

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Forbidden } from '#api/errors.ts'
+import { ForbiddenError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { openRecord, told } from './testRecord.tsx'
@@ -36,7 +36,7 @@ const things: Collection = {
           run: async () => {
             calls.push(given)
             await answered
-            if (isRefused) throw new Forbidden('Nicht für Sie.')
+            if (isRefused) throw new ForbiddenError('Nicht für Sie.')
             stored = testRow({ ...stored, share: given[1]['share'] })
           },
         },

@@ -33,6 +33,6 @@ test.each([
     viewerOf({ isStaff: true }),
     ours,
   )
-  await expect(saving).rejects.toMatchObject({ name: 'Conflict', status, detail: 'in use' })
+  await expect(saving).rejects.toMatchObject({ name: 'ConflictError', status, detail: 'in use' })
   expect(sent).toBe(tries)
 })

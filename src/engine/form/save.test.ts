@@ -2,7 +2,7 @@
 import { testRow, type TestRow } from '#api/testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
@@ -122,7 +122,7 @@ test('a write whose answer got lost is looked up: stored counts as saved, not st
     saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks),
   ).resolves.toMatchObject({ row: { name: 'B' } })
   await expect(saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyAsks)).rejects.toThrow(
-    ResultUnknown,
+    UnknownOutcomeError,
   )
   expect(tries).toBe(2)
 })
@@ -151,7 +151,9 @@ test('a creation whose answer got lost is looked for among the newest and never 
     id: 2,
     name: 'New',
   })
-  await expect(createRecord(testCollection, { name: 'Lost', state: 1 }, keys, staff)).rejects.toThrow(ResultUnknown)
+  await expect(createRecord(testCollection, { name: 'Lost', state: 1 }, keys, staff)).rejects.toThrow(
+    UnknownOutcomeError,
+  )
   expect(posts).toBe(2)
 })
 
@@ -201,7 +203,7 @@ test('a creation of which nothing is known, as nothing can be looked up either, 
   )
   const attempt = {}
   const create = async () => await createRecord(testCollection, { name: 'New', state: 1 }, keys, staff, attempt)
-  await expect(create()).rejects.toThrow(ResultUnknown)
+  await expect(create()).rejects.toThrow(UnknownOutcomeError)
   isAway = false
   await expect(create()).resolves.toMatchObject({ id: 2, name: 'New' })
   expect(posts).toBe(1)
@@ -218,7 +220,7 @@ test('a write whose answer got lost stays unknown where it cannot be looked up [
     }),
   )
   await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(
-    ResultUnknown,
+    UnknownOutcomeError,
   )
 })
 

@@ -1,5 +1,5 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { fieldValue, type Row } from '#api/page.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
@@ -42,7 +42,7 @@ export async function saveRecord(
   let loaded = base
   let edited: Values = { ...base, ...cleanValues(collection, writable, values, base) }
   const isSent = differences(collection, sent, base, edited).length > 0
-  let refused: Conflict | undefined
+  let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
     const current = await readRowToWrite(collection.endpoint, base.id)
     if (current.is_active === false && base.is_active !== false) throw new TrashedMeanwhile()
@@ -57,9 +57,9 @@ export async function saveRecord(
     try {
       return { ...saved, row: await replaceRow(collection.endpoint, base.id, body, current) }
     } catch (error) {
-      if (error instanceof ResultUnknown)
+      if (error instanceof UnknownOutcomeError)
         return { ...saved, row: await savedMeanwhile(collection, base.id, body, sent, error) }
-      if (!(error instanceof Conflict) || attempt === attempts) throw error
+      if (!(error instanceof ConflictError) || attempt === attempts) throw error
       refused = error
       loaded = current
       edited = record
@@ -138,7 +138,7 @@ async function savedMeanwhile(
   id: number,
   body: Values,
   keys: string[],
-  error: ResultUnknown,
+  error: UnknownOutcomeError,
 ): Promise<Row> {
   const stored = await readRow(collection.endpoint, id).catch(() => undefined)
   if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], fieldValue(stored, key)))) throw error

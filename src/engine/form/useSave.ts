@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
-import { FieldErrors, NotFound } from '#api/errors.ts'
+import { ValidationError, NotFoundError } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -117,11 +117,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return notify.error(t('actions:form.trashed'), { title: t('error.title') })
     }
-    if (error instanceof FieldErrors) {
+    if (error instanceof ValidationError) {
       for (const { key, message } of firstMessages(error)) form.setError(key, { message })
       showErrors()
     }
-    notifyRefusal(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
+    notifyRefusal(error, error instanceof NotFoundError ? t('actions:form.gone') : undefined)
   }
 
   /** Reads everything again, and waits for the record alone. If it cannot be read, the answer to the save stands for it. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { withoutLookup } from './listParams.ts'
@@ -36,15 +36,15 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const viewer = useViewer()
   const closed = collection.closed?.(viewer)
   const Rows = collection.rows && deferred(collection.rows).Part
-  const fault = rows.error ? faultText(rows.error, labelOf) : undefined
-  const isWaiting = rows.isStale && !fault
+  const error = rows.error ? errorMessage(rows.error, labelOf) : undefined
+  const isWaiting = rows.isStale && !error
   // That there was nothing says nothing of what is asked now.
   if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
   if (!rows.page)
-    return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
-  const stale = fault && (
+    return <ErrorPanel error={rows.error} title={t('list.failed')} text={error ?? ''} onRetry={rows.reload} />
+  const stale = error && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
-      {t('list.stale')} {fault}
+      {t('list.stale')} {error}
     </Banner>
   )
   if (rows.page.rows.length === 0)

@@ -8,7 +8,7 @@ import { isUnapplied } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -21,7 +21,7 @@ type Props = { collection: Collection; selection: Selection; query: Query; rows:
 /** Once every row of a page is selected: offers all that the question of the list finds, on its other pages as well. */
 export function SelectAll({ collection, selection, query, rows }: Props) {
   const { t } = useTranslation('actions')
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -38,7 +38,7 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
     },
     title: name,
     showError: (error, title) => {
-      if (!reading.current?.signal.aborted) notifyFault(error, title)
+      if (!reading.current?.signal.aborted) notifyError(error, title)
     },
   })
   if (rows.isStale || selection.rows.length >= count || !selection.holdsAll(page)) return null

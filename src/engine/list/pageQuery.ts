@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Forbidden } from '#api/errors.ts'
+import { ForbiddenError } from '#api/errors.ts'
 import type { Page } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
@@ -15,7 +15,7 @@ export function pageQuery(collection: Collection, viewer: Viewer, query: Query) 
     queryKey,
     queryFn: async ({ signal }) =>
       await listRows(collection.endpoint, query, signal).catch((error: unknown) => {
-        if (error instanceof Forbidden && collection.closed?.(viewer)) return nothing
+        if (error instanceof ForbiddenError && collection.closed?.(viewer)) return nothing
         throw error
       }),
   })

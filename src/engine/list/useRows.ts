@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FieldErrors, Forbidden, NotFound } from '#api/errors.ts'
+import { ValidationError, ForbiddenError, NotFoundError } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page, Row } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
@@ -30,7 +30,7 @@ export function useRows(
   const language = useLanguage()
   const query = toQuery(collection, params, viewer, language)
   const answer = useQuery({ ...pageQuery(collection, viewer, query), placeholderData: keepPreviousData })
-  const isPastEnd = answer.error instanceof NotFound && params.page > 1
+  const isPastEnd = answer.error instanceof NotFoundError && params.page > 1
 
   useEffect(() => {
     if (!isPastEnd) return undefined
@@ -42,7 +42,7 @@ export function useRows(
   }, [isPastEnd])
 
   // The last rows stay in sight while a newer query fails, unless they may not be read any more (A03).
-  const isRefused = answer.error instanceof Forbidden
+  const isRefused = answer.error instanceof ForbiddenError
   const [last, setLast] = useState<Page>()
   if (answer.data && !answer.isPlaceholderData && answer.data !== last) setLast(answer.data)
 
@@ -51,7 +51,7 @@ export function useRows(
     error: isPastEnd ? null : answer.error,
     isLoading: answer.isPending || isPastEnd,
     isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),
-    shown: answer.error instanceof FieldErrors ? undefined : (!answer.isPlaceholderData && answer.data?.rows) || [],
+    shown: answer.error instanceof ValidationError ? undefined : (!answer.isPlaceholderData && answer.data?.rows) || [],
     reload: () => void answer.refetch(),
   }
 }

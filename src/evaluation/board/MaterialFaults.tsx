@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
-type Props = { fault: Error | null; benchmarkFault: Error | null; retry: () => void }
+type Props = { fault: Error | null; benchmarkProblem: Error | null; retry: () => void }
 
 /** Tells which measures and benchmarks of an evaluation could not be read. */
-export function MaterialFaults({ fault, benchmarkFault, retry }: Props) {
+export function DataErrors({ fault: apiError, benchmarkProblem, retry }: Props) {
   const { t } = useTranslation('evaluation')
-  const faults = [
-    ['benchmarks-failed', benchmarkFault],
-    ['measures-failed', fault],
+  const problems = [
+    ['benchmarks-failed', benchmarkProblem],
+    ['measures-failed', apiError],
   ] as const
-  return faults.map(
+  return problems.map(
     ([title, error]) =>
-      error && <ErrorPanel error={error} key={title} text={faultText(error)} title={t(title)} onRetry={retry} />,
+      error && <ErrorPanel error={error} key={title} text={errorMessage(error)} title={t(title)} onRetry={retry} />,
   )
 }

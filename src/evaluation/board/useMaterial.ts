@@ -27,7 +27,7 @@ const noRows: never[] = []
 export function useMaterial(
   charts: readonly Chart[],
   toChooseFrom: { measures: readonly number[] } | null = null,
-): { material: Material | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void } {
+): { material: Material | null; fault: Error | null; benchmarkProblem: Error | null; retry: () => void } {
   const viewer = useViewer()
   const ids = idsOf([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
   const benchmarkIds = idsOf(charts.flatMap(({ benchmarks }) => benchmarks))
@@ -60,7 +60,7 @@ export function useMaterial(
   return {
     material: material ?? kept,
     fault: material ? null : measures.error,
-    benchmarkFault: benchmarks.error,
+    benchmarkProblem: benchmarks.error,
     retry,
   }
 }

@@ -1,5 +1,5 @@
 import { amongNewest, createOnce, lookUp } from '#api/createOnce.ts'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { readRow } from '#api/rows.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
@@ -65,7 +65,7 @@ export class ChildMaker {
     try {
       return await createOnce(evaluations, body, isIt)
     } catch (error) {
-      if (error instanceof ResultUnknown) this.#lost = { isIt, at }
+      if (error instanceof UnknownOutcomeError) this.#lost = { isIt, at }
       throw error
     }
   }

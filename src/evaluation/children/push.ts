@@ -1,6 +1,6 @@
 import { modifiedOf } from '#api/page.ts'
-import { ApiFault, ResultUnknown } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ApiError, UnknownOutcomeError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { readRow } from '#api/rows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
@@ -89,8 +89,8 @@ export async function pushAll(
 }
 
 /** What is said about a push that failed. */
-export function pushFault(error: unknown, changed: string): string {
-  return error instanceof ChangedSince ? changed : faultText(error)
+export function getPushError(error: unknown, changed: string): string {
+  return error instanceof ChangedSince ? changed : errorMessage(error)
 }
 
 async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<void> {
@@ -101,7 +101,7 @@ async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<v
   try {
     await pushCharts(parent.id, child.id, charts)
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
+    if (!(error instanceof UnknownOutcomeError)) throw error
     const after = await readRow(evaluations, child.id).catch(() => null)
     if (!after || !isPushed(parent.charts, after.charts, new Set(charts))) throw error
   }
@@ -143,6 +143,6 @@ async function previewed(
 }
 
 function nothingIfRefused(error: unknown): null {
-  if (error instanceof ApiFault && ['Forbidden', 'NotFound'].includes(error.name)) return null
+  if (error instanceof ApiError && ['ForbiddenError', 'NotFoundError'].includes(error.name)) return null
   throw error
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { FieldErrors, ResultUnknown } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError, UnknownOutcomeError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -24,7 +24,7 @@ export function useCreate(
   const { t } = useTranslation('children')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const [maker] = useState(() => new ChildMaker())
   const [isUncertain, setUncertain] = useState(false)
 
@@ -32,10 +32,10 @@ export function useCreate(
     run: async (label: string) => await maker.make(row.id, label),
     title: t('create'),
     showError: (error, title) => {
-      setUncertain((was) => error instanceof ResultUnknown || (was && error instanceof SaveCancelled))
-      const refusal = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'label') : undefined
-      if (refusal) onRefused(serverText(refusal.message))
-      notifyFault(error, title)
+      setUncertain((was) => error instanceof UnknownOutcomeError || (was && error instanceof SaveCancelled))
+      const refusal = error instanceof ValidationError ? error.fields.find(({ path }) => path === 'label') : undefined
+      if (refusal) onRefused(serverMessage(refusal.message))
+      notifyError(error, title)
     },
     invalidates: [queryKeys.endpoint(viewer.id, evaluations)],
     onDone: async (made) => {

@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { ChartId } from './familyCalls.ts'
 import { isPushed, sameCharts } from './compareCharts.ts'
-import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult, putBack } from './push.ts'
+import { isCurrent, type Preview, previewOf, pushAll, getPushError, type PushResult, putBack } from './push.ts'
 
 export type Step =
   | { name: 'choose' }
@@ -49,7 +49,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     show(preview.children[0]?.id ?? 0, 0)
     const results = [
       ...earlier,
-      ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
+      ...(await pushAll(preview, stop.current.signal, show, (error) => getPushError(error, t('changed-child')))),
     ]
     await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
     settle(preview, results)

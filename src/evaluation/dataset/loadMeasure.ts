@@ -1,4 +1,11 @@
-import { Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
+import {
+  ForbiddenError,
+  NotFoundError,
+  OfflineError,
+  StaleSessionError,
+  ServerError,
+  UnauthorizedError,
+} from '#api/errors.ts'
 import { pause } from '#api/pause.ts'
 import { askRows, rowsPath } from './calls.ts'
 import type { KeptAt, Outcome } from '#evaluation/counting/worker/messages.ts'
@@ -44,7 +51,7 @@ export async function loadMeasure(loading: Loading, tell: Tell): Promise<void> {
     await poll(loading, tell)
   } catch (error) {
     loading.signal.throwIfAborted()
-    tell({ status: 'failed', fault: faultOf(error) })
+    tell({ status: 'failed', fault: toApiError(error) })
   }
 }
 
@@ -67,7 +74,7 @@ async function firstAnswer(loading: Loading, tell: Tell): Promise<Outcome> {
     try {
       return await read(loading, false, loading.signal, (rows, total) => tell({ rows, total }))
     } catch (error) {
-      if (loading.signal.aborted || tries === mostTries || !(error instanceof Offline)) throw error
+      if (loading.signal.aborted || tries === mostTries || !(error instanceof OfflineError)) throw error
       await pause(1000, loading.signal)
     }
   }
@@ -92,7 +99,7 @@ async function poll(loading: Loading, tell: Tell): Promise<void> {
       signal.throwIfAborted()
       if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
       errors += 1
-      if (errors > mostErrors || isFinal(error)) return tell({ status: 'gaveUp', fault: faultOf(error) })
+      if (errors > mostErrors || isFinal(error)) return tell({ status: 'gaveUp', fault: toApiError(error) })
     }
   }
 }
@@ -102,7 +109,7 @@ async function background(loading: Loading, left: number, tell: Tell): Promise<O
   const limit = new AbortController()
   const stop = (): void => limit.abort(loading.signal.reason)
   loading.signal.addEventListener('abort', stop)
-  const timer = setTimeout(() => limit.abort(new Offline('fault.timeout')), left)
+  const timer = setTimeout(() => limit.abort(new OfflineError('error.timeout')), left)
   try {
     return await read(loading, true, limit.signal, (rows, total) => {
       clearTimeout(timer)
@@ -130,19 +137,22 @@ async function read(
 }
 
 /** An answer that is not what was agreed; the endpoint is named for support. */
-function unreadable(reason = ''): ServerFault {
-  const fault = new ServerFault(200, `GET ${rowsPath}`)
-  fault.cause = reason
-  return fault
+function unreadable(reason = ''): ServerError {
+  const error = new ServerError(200, `GET ${rowsPath}`)
+  error.cause = reason
+  return error
 }
 
 function isFinal(error: unknown): boolean {
   return (
-    error instanceof Forbidden || error instanceof NotFound || error instanceof SignedOut || error instanceof Outdated
+    error instanceof ForbiddenError ||
+    error instanceof NotFoundError ||
+    error instanceof UnauthorizedError ||
+    error instanceof StaleSessionError
   )
 }
 
 /** What is no fault of a call is a mistake of ours. */
-function faultOf(error: unknown): Error {
+function toApiError(error: unknown): Error {
   return error instanceof Error ? error : new Error('no error was thrown', { cause: error })
 }

@@ -127,7 +127,7 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   expect(state(data)).toMatchObject({
     status: 'gaveUp',
     rows: 5,
-    fault: { name: 'ServerFault', status: 500, endpoint: 'GET results/data/' },
+    fault: { name: 'ServerError', status: 500, endpoint: 'GET results/data/' },
   })
   expect(asked).toHaveLength(9)
 })
@@ -170,7 +170,7 @@ test.each([
   rowsEndpoint(answer)
   const data = open()
   await reaches(data, 'failed')
-  expect(state(data)?.fault).toMatchObject({ name: 'ServerFault', endpoint: 'GET results/data/' })
+  expect(state(data)?.fault).toMatchObject({ name: 'ServerError', endpoint: 'GET results/data/' })
   rowsEndpoint(rows(2, 'ok'))
   data.retry(7)
   await reaches(data, 'ready')
@@ -202,7 +202,7 @@ test('a 403 is a fault of that measure; the other one is drawn', async () => {
   )
   const data = open({ sources: [own, { ...own, id: 8 }] })
   await vi.waitFor(() => expect(data.states().map(({ status }) => status)).toEqual(['ready', 'failed']), 8000)
-  expect(data.states()[1]?.fault).toMatchObject({ name: 'Forbidden' })
+  expect(data.states()[1]?.fault).toMatchObject({ name: 'ForbiddenError' })
 })
 
 test('rows are kept in this browser for this user, without texts, until they are too old, changed or refreshed [D-09]', async () => {

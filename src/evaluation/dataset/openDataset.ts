@@ -28,10 +28,10 @@ export function openDataset(
 
   function connect(): EngineClient {
     isBroken = false
-    return new EngineClient(makeLink(), (fault) => {
+    return new EngineClient(makeLink(), (error) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault })
+      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault: error })
     })
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Offline } from '#api/errors.ts'
+import { OfflineError } from '#api/errors.ts'
 import type { Reply, Request } from '#evaluation/counting/worker/messages.ts'
 import { EngineClient } from './EngineClient.ts'
 import { streamToWorker } from './streamToWorker.ts'
@@ -116,7 +116,7 @@ test('a lost connection is Offline, and the engine drops what it has', async () 
   const { channel, sent } = fakeLink()
   await expect(
     streamToWorker(bodyOf(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined),
-  ).rejects.toBeInstanceOf(Offline)
+  ).rejects.toBeInstanceOf(OfflineError)
   expect(sent.at(-1)).toEqual({ kind: 'drop', load: 1 })
 })
 
@@ -129,7 +129,7 @@ test('a minute of silence is Offline, and the request is cancelled', async () =>
   )
   for (let rounds = 0; rounds < 10; rounds += 1) await turn()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
+  expect(await outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
   expect(state.isCancelled).toBe(true)
 })
 

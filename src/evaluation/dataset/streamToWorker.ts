@@ -1,5 +1,5 @@
 import type { Streamed } from '#api/client.ts'
-import { Offline } from '#api/errors.ts'
+import { OfflineError } from '#api/errors.ts'
 import type { Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { EngineClient } from './EngineClient.ts'
 
@@ -65,7 +65,7 @@ export async function streamToWorker(
     channel.send({ kind: 'drop', load })
     cancel()
     if (signal.aborted) throw signal.reason
-    throw error instanceof Offline ? error : new Offline()
+    throw error instanceof OfflineError ? error : new OfflineError()
   } finally {
     signal.removeEventListener('abort', stop)
     channel.onLoad(load, null)
@@ -86,7 +86,7 @@ function owned(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 async function inTime<Result>(task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Offline('fault.timeout')), longestSilence)
+    timer = setTimeout(() => reject(new OfflineError('error.timeout')), longestSilence)
   })
   return await Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }

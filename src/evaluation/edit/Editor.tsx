@@ -20,7 +20,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
+import { DataErrors } from '#evaluation/board/MaterialFaults.tsx'
 import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
 import { entriesOf, readEntry } from '#evaluation/edit/draft/entries.ts'
@@ -66,7 +66,7 @@ function Draft({ collection, row }: EditorProps) {
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const read = useMaterial(charts, { measures: measuresOf(row) })
-  const { material, fault } = read
+  const { material, fault: error } = read
   const save = () => {
     if (isDirty && isOnline) void store()
   }
@@ -95,7 +95,7 @@ function Draft({ collection, row }: EditorProps) {
         onUndo={undo}
       />
       <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
-      <MaterialFaults {...read} />
+      <DataErrors {...read} />
       {entries.length === 0 && (
         <EmptyState
           action={
@@ -109,7 +109,7 @@ function Draft({ collection, row }: EditorProps) {
         />
       )}
       {material && <EditBoard collection={collection} draft={board} material={material} row={row} />}
-      {!material && !fault && entries.length > 0 && <Skeleton rows={3} shape="card" />}
+      {!material && !error && entries.length > 0 && <Skeleton rows={3} shape="card" />}
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>

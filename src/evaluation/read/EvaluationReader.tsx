@@ -10,7 +10,7 @@ import { ReaderBoard } from './ReaderBoard.tsx'
 import styles from './EvaluationReader.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
-import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
+import { DataErrors } from '#evaluation/board/MaterialFaults.tsx'
 import { useMaterial } from '#evaluation/board/useMaterial.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
@@ -18,7 +18,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
   const { t } = useTranslation('evaluation')
   const charts = useMemo(() => storedCharts(row.charts), [row])
   const read = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
-  const { material, fault } = read
+  const { material, fault: error } = read
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
   const used = new Set(charts.flatMap(({ chart }) => chart?.measures ?? [])).size
@@ -33,7 +33,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         tools={tools}
         view={material && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
       />
-      <MaterialFaults {...read} />
+      <DataErrors {...read} />
       {material && own ? (
         <ReaderBoard
           charts={charts}
@@ -44,7 +44,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
           onChange={change}
         />
       ) : (
-        !fault && <Skeleton rows={3} shape="card" />
+        !error && <Skeleton rows={3} shape="card" />
       )}
       {brand && (
         <footer className={styles.brand}>

@@ -1,6 +1,6 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { saveBlob } from '#api/download.ts'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
@@ -38,5 +38,5 @@ export async function makeYears(evaluations: EvaluationRow[], reader: Reader): P
 function reasonOf(error: unknown, t: Reader['t']): string {
   if (error instanceof Incomplete) return t('year.incomplete')
   const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-  return isCancelled ? t('year.cancelled') : faultText(error)
+  return isCancelled ? t('year.cancelled') : errorMessage(error)
 }

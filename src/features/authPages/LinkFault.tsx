@@ -3,7 +3,15 @@ import { Banner } from '#ui/Banner.tsx'
 import styles from './AuthForm.module.css'
 
 /** A link that leads nowhere, why, and what can be done instead. */
-export function LinkFault({ text, hint, children }: { text: string; hint?: string | undefined; children: ReactNode }) {
+export function InvalidLink({
+  text,
+  hint,
+  children,
+}: {
+  text: string
+  hint?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={styles.form}>
       <Banner kind="warning">

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from '#lib/schema.ts'
-import { loginFault } from './loginFault.ts'
+import { getLoginError } from './loginFault.ts'
 import { useSubmit } from './useSubmit.ts'
 
 type Options<Values extends FieldValues> = {
@@ -37,7 +37,7 @@ export function useAuthForm<Values extends FieldValues>({
   schema,
   defaultValues,
   errorAt,
-  textOf = loginFault,
+  textOf = getLoginError,
   isPatient = true,
   send,
 }: Options<Values>): AuthFormState<Values> {

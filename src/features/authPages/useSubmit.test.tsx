@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { TooMany } from '#api/errors.ts'
+import { RateLimitedError } from '#api/errors.ts'
 import { useSubmit } from './useSubmit.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -27,11 +27,11 @@ test('while one is on its way nothing else is sent, whatever is pressed [S20] [N
 })
 
 test('after too many tries nothing is sent before the wait is over [S20]', async () => {
-  const onFault = vi.fn()
-  const { result } = renderHook(() => useSubmit(() => 'zu oft', onFault), { wrapper })
-  act(() => result.current.run(async () => await Promise.reject(new TooMany(40))))
+  const onError = vi.fn()
+  const { result } = renderHook(() => useSubmit(() => 'zu oft', onError), { wrapper })
+  act(() => result.current.run(async () => await Promise.reject(new RateLimitedError(40))))
   await waitFor(() => expect(result.current).toMatchObject({ wait: 40, isBusy: false }))
-  expect(onFault).toHaveBeenCalledExactlyOnceWith('zu oft', expect.any(TooMany))
+  expect(onError).toHaveBeenCalledExactlyOnceWith('zu oft', expect.any(RateLimitedError))
   const send = vi.fn(async () => await Promise.resolve())
   await act(async () => {
     result.current.run(send)

@@ -1,7 +1,7 @@
-import { TooMany } from '#api/errors.ts'
+import { RateLimitedError } from '#api/errors.ts'
 import { useAction } from '#engine/useAction.ts'
 import { notify } from '#ui/notices.ts'
-import { loginFault } from './loginFault.ts'
+import { getLoginError } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
 
 export type Submit = {
@@ -11,17 +11,17 @@ export type Submit = {
   run: (send: () => Promise<void>) => void
 }
 
-/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onFault` for where it belongs on the page. */
+/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onError` for where it belongs on the page. */
 export function useSubmit(
-  textOf: (error: unknown) => string = loginFault,
-  onFault?: (text: string, error: unknown) => void,
+  textOf: (error: unknown) => string = getLoginError,
+  onError?: (text: string, error: unknown) => void,
 ): Submit {
   const [wait, startWait] = useCountdown()
   const sending = useAction<() => Promise<void>>({
     run: async (send) => await send(),
     showError: (error) => {
-      if (error instanceof TooMany) startWait(error.seconds)
-      onFault?.(textOf(error), error)
+      if (error instanceof RateLimitedError) startWait(error.seconds)
+      onError?.(textOf(error), error)
       notify.error(textOf(error))
     },
   })

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { type FilterRow, problemOfFilter, readFilter, writeFilter } from './filterRows.ts'
@@ -18,7 +18,7 @@ import lines from '#ui/lines.module.css'
 export default function FilterEntry({ label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
   const { t } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
-  const { attributes, error: fault } = useMeasureAttributes(measures)
+  const { attributes, error: apiError } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
   // The form was reset from outside: discarded, or loaded again.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readFilter(value), told: value })
@@ -37,7 +37,7 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
       isGroup
       error={problem ? t(`filter.${problem}`) : error}
       hint={idsOf(measures).length === 0 ? t('filter.choose-measures') : hint}
-      warning={fault ? t('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
+      warning={apiError ? t('filter.attributes-failed', { reason: errorMessage(apiError) }) : undefined}
     >
       {({ labelId, describedBy }) => (
         <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows}>

@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -26,17 +26,17 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const [fault, setFault] = useState<string>()
+  const [apiError, setError] = useState<string>()
   const means = meansIn(row.means)
 
   const calculation = useAction({
     run: async () => {
       await calculateBenchmark(row.id)
-      setFault(undefined)
+      setError(undefined)
     },
     showError: (error) => {
-      const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : faultText(error)
-      setFault(reason)
+      const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : errorMessage(error)
+      setError(reason)
       notify.error(reason, { title: t('portal:error.title'), permanent: true })
     },
     success: labels.option('means', 'calculated'),
@@ -59,10 +59,10 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
           {calculation.isPending ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}
         </span>
       </div>
-      {fault !== undefined && (
+      {apiError !== undefined && (
         <div className={styles.fault}>
-          <Banner kind="error" action={<Button onClick={() => setFault(undefined)}>{t('means.dismiss')}</Button>}>
-            {t('means.failed')} <bdi>{fault}</bdi>
+          <Banner kind="error" action={<Button onClick={() => setError(undefined)}>{t('means.dismiss')}</Button>}>
+            {t('means.failed')} <bdi>{apiError}</bdi>
           </Banner>
         </div>
       )}

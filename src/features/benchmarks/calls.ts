@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts'
-import { FieldErrors } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import { tellSave } from '#api/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
@@ -22,10 +22,10 @@ export class CalculationFailed extends Error {
 export async function calculateBenchmark(id: number): Promise<void> {
   const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: patience }).catch(
     (error: unknown) => {
-      const own = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'error') : undefined
-      throw own ? new CalculationFailed(serverText(own.message)) : error
+      const own = error instanceof ValidationError ? error.fields.find(({ path }) => path === 'error') : undefined
+      throw own ? new CalculationFailed(serverMessage(own.message)) : error
     },
   )
-  if (isFields(answer) && answer['error']) throw new CalculationFailed(serverText(asText(answer['error'])))
+  if (isFields(answer) && answer['error']) throw new CalculationFailed(serverMessage(asText(answer['error'])))
   tellSave('results/benchmarks', id, answer)
 }

@@ -38,7 +38,7 @@ const loaded: TestRow = {
 let stored: TestRow
 let puts: TestRow[]
 /** What happens to the next writes, one after the other. */
-let faults: ('drop' | 'lose' | number)[]
+let problems: ('drop' | 'lose' | number)[]
 /** What somebody else does right before the next write. */
 let meanwhile: object[]
 
@@ -50,23 +50,23 @@ beforeEach(async () => {
   await signedInAs(7)
   stored = loaded
   puts = []
-  faults = []
+  problems = []
   meanwhile = []
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
     http.put(`${base}test/things/1/`, async ({ request }) => {
       const change = meanwhile.shift()
       if (change) stored = { ...stored, ...change, modified: later(stored) }
-      const fault = faults.shift()
-      if (fault === 'drop') return HttpResponse.error()
-      if (typeof fault === 'number') return HttpResponse.json({ detail: `Nein (${fault}).` }, { status: fault })
+      const error = problems.shift()
+      if (error === 'drop') return HttpResponse.error()
+      if (typeof error === 'number') return HttpResponse.json({ detail: `Nein (${error}).` }, { status: error })
       const since = Date.parse(request.headers.get('If-Unmodified-Since') ?? '')
       if (since < Math.floor(Date.parse(String(stored.modified)) / 1000) * 1000)
         return HttpResponse.json({ detail: 'Geändert.' }, { status: 412 })
       const body = (await request.json()) as TestRow
       puts.push(body)
       stored = { ...body, modified: later(stored) }
-      return fault === 'lose' ? HttpResponse.error() : HttpResponse.json(stored)
+      return error === 'lose' ? HttpResponse.error() : HttpResponse.json(stored)
     }),
   )
 })
@@ -106,12 +106,12 @@ test('a server that takes the save and not the value is told, with what stands t
 })
 
 test('an answer that got lost is looked up: what is stored counts, what is not is told as unknown and never sent twice [N05]', async () => {
-  faults = ['lose']
+  problems = ['lose']
   await changeOne(toDispensed, loaded, labels)
   expect([stored.state, puts.length]).toEqual([3, 1])
   stored = loaded
-  faults = ['drop']
-  await expect(changeOne(toDispensed, loaded, labels)).rejects.toMatchObject({ name: 'ResultUnknown' })
+  problems = ['drop']
+  await expect(changeOne(toDispensed, loaded, labels)).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
   expect([stored.state, puts.length]).toEqual([1, 1])
 })
 
@@ -131,7 +131,7 @@ test('whatever happens on the way, no other field changes, and what counts as ch
       async (troubles, others) => {
         stored = loaded
         puts = []
-        faults = [...troubles]
+        problems = [...troubles]
         meanwhile = [...others]
         const isDone = await changeOne(toDispensed, loaded, labels).then(
           () => true,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFault } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ApiError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { fieldValue, type Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { readRow } from '#api/rows.ts'
@@ -48,9 +48,9 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       if (!row || signal.aborted) return
       try {
         found.set(row.id, { row: await readRow(collection.endpoint, row.id, signal) })
-      } catch (fault) {
-        if (!(fault instanceof ApiFault)) return
-        found.set(row.id, { row, fault })
+      } catch (error) {
+        if (!(error instanceof ApiError)) return
+        found.set(row.id, { row, fault: error })
       }
       setFinished(found.size)
       await next()
@@ -63,9 +63,9 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
   }
 
   const lines = (change: Change): Line[] =>
-    (read ?? []).map(({ row, fault }) => ({
+    (read ?? []).map(({ row, fault: error }) => ({
       row,
-      verdict: fault === undefined ? judge(change, row) : { kind: 'refused', reason: faultText(fault) },
+      verdict: error === undefined ? judge(change, row) : { kind: 'refused', reason: errorMessage(error) },
     }))
 
   const onError = {

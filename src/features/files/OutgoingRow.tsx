@@ -11,7 +11,7 @@ const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: '
 
 /** A chosen file: its name, size and type, how far it is, and what is wrong with it. */
 export function OutgoingRow({
-  outgoing: { file, status, share, refusal, fault },
+  outgoing: { file, status, share, refusal, fault: error },
   onRemove,
 }: {
   outgoing: Outgoing
@@ -26,7 +26,7 @@ export function OutgoingRow({
           {showSize(file.size)} · {file.type || t('unknown-type')}
         </small>
         {refusal && <small className={styles.wrong}>{t(`refused.${refusal}`)}</small>}
-        {fault && <small className={styles.wrong}>{fault}</small>}
+        {error && <small className={styles.wrong}>{error}</small>}
       </span>
       {status === 'saving' && (
         <ProgressBar percent={Math.floor(share * 100)} label={t('sending', { name: file.name })} />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isAfter } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -52,7 +52,7 @@ export function SharedFiles({
         <ErrorPanel
           title={t('list.failed')}
           error={answer.error}
-          text={faultText(answer.error)}
+          text={errorMessage(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       )}

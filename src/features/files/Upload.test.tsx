@@ -62,7 +62,7 @@ test('a file of which nobody knows whether it arrived is looked for before it is
           ]),
     ),
   )
-  await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('fault.unknown-result')
+  await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('error.unknown-result')
   isAway = false
   await send(file('Erster.pdf'), target, () => undefined, performance.now())
   expect(posts).toBe(1)
@@ -74,7 +74,7 @@ test('an answer of another shape is no proof that a file has arrived: it is look
     http.post(`${base}upload/`, () => HttpResponse.json({ detail: 'ok' })),
     http.get(`${base}filemanager/files/`, () => HttpResponse.json(rows)),
   )
-  await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('fault.unknown-result')
+  await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('error.unknown-result')
   rows.push({ id: 4, name: 'Erster', extension: 'pdf', file_size: 1, created: new Date().toISOString() })
   await expect(send(file('Erster.pdf'), target, () => undefined)).resolves.toBeUndefined()
 })

@@ -3,7 +3,7 @@ import UploadSign from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldErrors, Refused } from '#api/errors.ts'
+import { ValidationError, ClientError } from '#api/errors.ts'
 import { queryKeys } from '#api/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { notifyFields, refusalText } from '#engine/useNotifyRefusal.ts'
@@ -29,8 +29,8 @@ export function Upload({ target, onDone, children }: Props) {
   const isOnline = useIsOnline()
   const labels = useLabels({ path: 'filemanager/files' })
   const upload = useUpload((error) => {
-    if (error instanceof Refused && error.status === 413) return error.detail || t('too-large')
-    if (error instanceof FieldErrors) notifyFields(error, labels.field)
+    if (error instanceof ClientError && error.status === 413) return error.detail || t('too-large')
+    if (error instanceof ValidationError) notifyFields(error, labels.field)
     return refusalText(error, labels.field)
   })
   const { add } = upload

@@ -1,4 +1,4 @@
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { call } from '#api/client.ts'
 import { type AskAgain, lookUp, newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
@@ -67,7 +67,7 @@ export async function sendFile(
       shape: z.array(rowShape),
     })
   } catch (error) {
-    if (!(error instanceof ResultUnknown) || signal?.aborted) throw error
+    if (!(error instanceof UnknownOutcomeError) || signal?.aborted) throw error
     const hasArrived = await isThere(file, { content_type, object_id }, started).catch(() => false)
     if (!hasArrived) throw error
   }

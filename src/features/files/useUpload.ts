@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { askAgain } from '#engine/form/askAgain.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useAction } from '#engine/useAction.ts'
@@ -68,7 +68,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       } catch (error) {
         isWhole = false
         // Called off, it may have arrived all the same: it is looked for before it is sent again.
-        const isUnknown = signal.aborted || error instanceof ResultUnknown
+        const isUnknown = signal.aborted || error instanceof UnknownOutcomeError
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
         if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })
         else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: textOf(error), ...left })

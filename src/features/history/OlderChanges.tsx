@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { olderQuery } from './calls.ts'
@@ -20,7 +20,7 @@ export function OlderChanges({ collection, version }: { collection: Collection; 
       <ErrorPanel
         title={t('failed')}
         error={answer.error}
-        text={faultText(answer.error)}
+        text={errorMessage(answer.error)}
         onRetry={() => void answer.refetch()}
       />
     )

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection, EditableForm } from '#engine/collection.ts'
@@ -42,7 +42,7 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
 
   if (answer.isPending) return <Skeleton shape="text" rows={6} />
   if (answer.error && versions.length === 0)
-    return <ErrorPanel title={t('failed')} error={answer.error} text={faultText(answer.error)} onRetry={retry} />
+    return <ErrorPanel title={t('failed')} error={answer.error} text={errorMessage(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // The predecessor of the last version is on the next page: its changes wait for that.
   const known = row && answer.hasNextPage ? versions.slice(0, -1) : versions
@@ -67,7 +67,7 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
       </ol>
       {answer.error && (
         <Banner kind="error" action={<Button onClick={retry}>{t('portal:retry')}</Button>}>
-          {faultText(answer.error)}
+          {errorMessage(answer.error)}
         </Banner>
       )}
       {answer.hasNextPage && !answer.error && (

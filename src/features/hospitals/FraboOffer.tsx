@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -31,10 +31,10 @@ export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/
   const id = isHospital ? row.id : Number(idsOf(row.hospital_id)[0])
   const hospital = useQuery(rowQuery(viewer.id, hospitals, id))
   const declarations = useQuery(newestDeclarationQuery(viewer.id, id))
-  const fault = hospital.error ?? declarations.error
-  if (fault) {
+  const error = hospital.error ?? declarations.error
+  if (error) {
     const retry = () => void Promise.all([hospital.refetch(), declarations.refetch()])
-    return <ErrorPanel title={t('detail.failed')} error={fault} text={faultText(fault)} onRetry={retry} />
+    return <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={retry} />
   }
   if (!hospital.data || !declarations.data) return <Skeleton shape="text" rows={2} />
   const [newest] = withoutOthers({ hospital_id: id }, declarations.data.rows)

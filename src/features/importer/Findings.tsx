@@ -30,7 +30,7 @@ type Props = {
 /** What the whole file was found to be; rows that the server refused later are no longer in order. */
 export function Findings({ report, survey, refused, disabled, onEncoding }: Props) {
   const { t } = useTranslation('import')
-  const { header, layout, fault, good, bad, open, encoding, damaged } = report
+  const { header, layout, fault: error, good, bad, open, encoding, damaged } = report
   return (
     <>
       <dl className={styles.facts}>
@@ -63,15 +63,15 @@ export function Findings({ report, survey, refused, disabled, onEncoding }: Prop
       {(encoding === 'windows-1252' || encoding === 'macintosh') && (
         <Banner kind="info">{t('encoding.western', { name: names[encoding] })}</Banner>
       )}
-      {encoding === 'utf-8-twice' && !fault && <Banner kind="warning">{t('encoding.twice')}</Banner>}
+      {encoding === 'utf-8-twice' && !error && <Banner kind="warning">{t('encoding.twice')}</Banner>}
       {layout && header && layout.headerRow > (layout.hasSepLine ? 2 : 1) && (
         <Banner kind="info">{t('header-row', { row: layout.headerRow })}</Banner>
       )}
       {damaged.count > 1 && <Banner kind="error">{t('damaged', damaged)}</Banner>}
-      {fault && <Banner kind="error">{t(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
-      {!fault && !header && <Banner kind="error">{t('empty')}</Banner>}
-      {header && !fault && <HeaderFindings header={header} />}
-      {header && isComplete(header) && !fault && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
+      {error && <Banner kind="error">{t(`error.${error.kind}`, { row: error.row })}</Banner>}
+      {!error && !header && <Banner kind="error">{t('empty')}</Banner>}
+      {header && !error && <HeaderFindings header={header} />}
+      {header && isComplete(header) && !error && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
 }

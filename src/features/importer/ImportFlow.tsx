@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -108,7 +108,9 @@ export function ImportFlow({
           </div>
         )}
         {failure !== undefined && (
-          <Banner kind="error">{failure instanceof FileUnreadable ? t('file-unreadable') : faultText(failure)}</Banner>
+          <Banner kind="error">
+            {failure instanceof FileUnreadable ? t('file-unreadable') : errorMessage(failure)}
+          </Banner>
         )}
         {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} />}
       </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { ImportProps } from '#engine/collection.ts'
@@ -44,7 +44,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
         />
       </div>
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
-      {answer.error && measure?.id !== id && <Banner kind="error">{faultText(answer.error)}</Banner>}
+      {answer.error && measure?.id !== id && <Banner kind="error">{errorMessage(answer.error)}</Banner>}
       {measure && measure.id === id && (
         <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />
       )}

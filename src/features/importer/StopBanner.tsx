@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
 import { tallyOf } from './tally.ts'
@@ -12,7 +12,7 @@ export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Repo
   const { why, entry, rows, refusals, error } = stopped
   const values = { from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '' }
   const isNamed = refusals.length > 0
-  const reason = why === 'fault' ? faultText(error) : generalOf(stopped)
+  const reason = why === 'fault' ? errorMessage(error) : generalOf(stopped)
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>

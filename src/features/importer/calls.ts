@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts'
-import { ServerFault } from '#api/errors.ts'
+import { ServerError } from '#api/errors.ts'
 import type { RowAt } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import { createRow } from '#api/writeRows.ts'
@@ -37,7 +37,7 @@ export async function rowsWith<Endpoint extends string>(
     ...alone.map((text) => ({ [field]: text })),
   ]
   const pages = await Promise.all(queries.map(async (query) => await listRows(endpoint, { ...query, size: pageSize })))
-  if (pages.some(({ rows, count }) => count > rows.length)) throw new ServerFault(200, endpoint)
+  if (pages.some(({ rows, count }) => count > rows.length)) throw new ServerError(200, endpoint)
   return pages.flatMap(({ rows }) => rows)
 }
 

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -40,7 +40,7 @@ export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
         {mayStop(job) && <p className={styles.about}>{t('locked')}</p>}
         {answer.error && (
           <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
-            {t('progress-failed')} {faultText(answer.error)}
+            {t('progress-failed')} {errorMessage(answer.error)}
           </Banner>
         )}
       </div>

@@ -5,7 +5,7 @@ import { isEditable } from '#features/mail/editor/schema.ts'
 import { RichEditor } from '#features/mail/editor/RichEditor.tsx'
 import { sanitised } from '#features/mail/html/sanitise.ts'
 import { Preview } from './Preview.tsx'
-import { TemplateFaults } from './TemplateFaults.tsx'
+import { TemplateProblems } from './TemplateFaults.tsx'
 import { SourceText } from './SourceText.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -64,7 +64,7 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
           {t('removed')}
         </Banner>
       )}
-      {!readOnly && <TemplateFaults text={value} />}
+      {!readOnly && <TemplateProblems text={value} />}
       {!canEdit && !readOnly && mode === 'source' && (
         <Banner kind="info" action={<Button onClick={openAnyway}>{t('editor-anyway')}</Button>}>
           {t('unknown')}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { templateFaults } from '#lib/templateText.ts'
+import { findTemplateProblems } from '#lib/templateText.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** What is wrong with the placeholders of a text, said before it is saved. */
-export function TemplateFaults({ text }: { text: string }) {
+export function TemplateProblems({ text }: { text: string }) {
   const { t } = useTranslation('mail')
-  const { unbalanced, unknown } = templateFaults(text)
+  const { unbalanced, unknown } = findTemplateProblems(text)
   if (unbalanced.length + unknown.length === 0) return null
   return (
     <Banner kind="warning">

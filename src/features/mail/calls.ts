@@ -1,5 +1,5 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import type { RowAt } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
@@ -21,7 +21,7 @@ export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeo
   try {
     return await patchRow(jobs, id, { state }, loaded)
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
+    if (!(error instanceof UnknownOutcomeError)) throw error
     const row = await readRow(jobs, id)
     if (Number(row.state) !== state) throw error
     return row

@@ -3,14 +3,14 @@ import type { UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
-import { FieldErrors, ResultUnknown } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError, UnknownOutcomeError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, jobs, type NewJob } from './calls.ts'
 import { notify } from '#ui/notices.ts'
@@ -29,7 +29,7 @@ export function useNewJob(
   const { t } = useTranslation('mail')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   // The ids as last loaded: nobody is written to who was not counted in the announcement.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
@@ -51,19 +51,19 @@ export function useNewJob(
     const job: NewJob = { name, template, recipients: ids, ...(send_at === null ? {} : { send_at }) }
     return await createJob(job, attempt.current)
   }
-  const refuse = ({ fields }: FieldErrors) => {
+  const refuse = ({ fields }: ValidationError) => {
     for (const name of ['name', 'template', 'send_at'] as const) {
       const refusal = fields.find(({ path }) => path.split('.')[0] === name)
-      if (refusal) setError(name, { type: 'server', message: serverText(refusal.message) })
+      if (refusal) setError(name, { type: 'server', message: serverMessage(refusal.message) })
     }
   }
   const creation = useAction({
     run: send,
     title: t('job'),
     showError: (error, title) => {
-      setUncertain((was) => was || error instanceof ResultUnknown)
-      if (error instanceof FieldErrors) refuse(error)
-      notifyFault(error, title)
+      setUncertain((was) => was || error instanceof UnknownOutcomeError)
+      if (error instanceof ValidationError) refuse(error)
+      notifyError(error, title)
     },
     invalidates: [queryKeys.endpoint(viewer.id, jobs)],
     onDone: async (row) => {

@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { tellSave } from '#api/ownSaves.ts'
 import { rowShape } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
@@ -24,7 +24,7 @@ export async function resetImporting(id: number): Promise<void> {
   try {
     await patchRow(measures, id, { is_importing: false })
   } catch (error) {
-    if (!(error instanceof ResultUnknown) || (await readRow(measures, id)).is_importing === true) throw error
+    if (!(error instanceof UnknownOutcomeError) || (await readRow(measures, id)).is_importing === true) throw error
   }
 }
 

@@ -4,7 +4,7 @@ import type { TestRow } from '#api/testRow.ts'
 import fc from 'fast-check'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { Conflict } from '#api/errors.ts'
+import { ConflictError } from '#api/errors.ts'
 import { staff } from '#api/rules.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
@@ -79,7 +79,7 @@ class Measure extends Shared<Plan> {
   }
 
   protected override isTold(error: unknown): boolean {
-    return error instanceof ChangedMeanwhile || error instanceof Conflict
+    return error instanceof ChangedMeanwhile || error instanceof ConflictError
   }
 
   /** Two who tick the same attribute agree, but whoever saves the selection has to have heard of all that changed in it. */

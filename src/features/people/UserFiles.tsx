@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
@@ -27,7 +27,7 @@ export default function UserFiles({ collection, row }: PanelProps<RowAt<'account
   const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { user: row.id, size: 'all' }))
   if (error)
     return (
-      <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
+      <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="list" rows={2} />
   const records = withoutOthers({ user: row.id }, data.rows)

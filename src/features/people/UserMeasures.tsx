@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import { idsShape } from '#api/rows.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -22,7 +22,7 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
   if (error)
     return (
-      <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
+      <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="list" rows={2} />
   if (data.length === 0) return <p>{t('no-data')}</p>

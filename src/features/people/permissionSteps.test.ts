@@ -25,7 +25,7 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
     )[0]
   await expect((await stepFor(3))?.run()).resolves.toBeUndefined()
   isKept = false
-  await expect((await stepFor(4))?.run()).rejects.toThrow('fault.unknown-result')
+  await expect((await stepFor(4))?.run()).rejects.toThrow('error.unknown-result')
   expect(stored).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import i18next from 'i18next'
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { listRows } from '#api/rows.ts'
 import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
@@ -47,13 +47,13 @@ export default permissionSteps
 async function bring(user: number, from: Permission | undefined, to: Permission | undefined): Promise<void> {
   const stored = await storedAs(user, from, to)
   if (isEqual(stored, to)) return
-  if (!isEqual(stored, from)) throw new Conflict()
+  if (!isEqual(stored, from)) throw new ConflictError()
   try {
     if (!to) await removeRow(endpoint, Number(stored?.id))
     else if (stored?.id === undefined) await createRow(endpoint, { ...withoutId(to), user })
     else await replaceRow(endpoint, stored.id, { ...to, id: stored.id, user })
   } catch (error) {
-    if (!(error instanceof ResultUnknown) || !isEqual(await storedAs(user, from, to), to)) throw error
+    if (!(error instanceof UnknownOutcomeError) || !isEqual(await storedAs(user, from, to), to)) throw error
   }
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { Conflict } from '#api/errors.ts'
+import { ConflictError } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, Shared, type Turns } from '#api/testTurns.ts'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -67,7 +67,7 @@ class Rights extends Shared<Plan> {
 
   // It says which right somebody else changed, and nothing is written.
   protected override isTold(error: unknown): boolean {
-    return error instanceof Conflict
+    return error instanceof ConflictError
   }
 
   #write(object: number, id: number | null, role: number | null): void {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
-import { ServerFault } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ServerError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
@@ -31,7 +31,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
       title: t('download.running'),
       items: set.missing,
       nameOf: ({ chunk, parts }) => t('download.part', { chunk, parts }),
-      tell: faultText,
+      tell: errorMessage,
       run: async (part, signal, onProgress) => {
         const blob = await partOf(part, set.query, signal, onProgress)
         set.there.set(part.chunk, blob)
@@ -95,7 +95,7 @@ async function partOf(
     onProgress,
     query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags },
   })
-  if (!(await isWholeZip(blob))) throw new ServerFault(200, `GET ${path}`)
+  if (!(await isWholeZip(blob))) throw new ServerError(200, `GET ${path}`)
   return blob
 }
 

@@ -95,7 +95,7 @@ test('a fault after the first person leaves open what is in, so that everybody i
     }),
   )
   const rows = [row(2, 'a@b.ch'), row(3, 'b@b.ch')]
-  await expect(invitationTarget(viewer).send(rows, 0, entry)).rejects.toMatchObject({ name: 'ResultUnknown' })
+  await expect(invitationTarget(viewer).send(rows, 0, entry)).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
 test('an account without the right is not there yet, and gets it without a second account', async () => {
@@ -121,7 +121,7 @@ test('a right whose answer is lost is looked up again rather than refused [F07]'
     http.post(`${base}accounts/app_permissions/`, () => HttpResponse.json({}, { status: 500 })),
   )
   const sending = userTarget(viewer).send([row(2, 'da@klinik.ch')], 0, entry)
-  await expect(sending).rejects.toMatchObject({ name: 'ResultUnknown' })
+  await expect(sending).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
 test('another role on the same institution is named and not overwritten', async () => {

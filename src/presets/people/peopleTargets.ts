@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { FieldErrors, Forbidden, ResultUnknown } from '#api/errors.ts'
-import { faultText, serverText } from '#api/faultText.ts'
+import { ValidationError, ForbiddenError, UnknownOutcomeError } from '#api/errors.ts'
+import { errorMessage, serverMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { listRows } from '#api/rows.ts'
@@ -64,7 +64,7 @@ export function invitationTarget(viewer: Viewer): Target {
         else await invite(first.person, permissions)
         return []
       } catch (error) {
-        if (!(error instanceof FieldErrors)) throw error
+        if (!(error instanceof ValidationError)) throw error
         // A browser may send a call twice by itself, and show the refusal of the second one.
         const now = (await holders([first.person.email])).find(({ kind }) => kind === 'invitation')
         return rights.flatMap(({ row, permission }) => (holds(now, permission) ? [] : [refusalOf(error, row)]))
@@ -86,7 +86,7 @@ export function userTarget(viewer: Viewer): Target {
       try {
         user ??= (await createRow(users, { email, first_name, last_name, language: codeOf(language) })).id
       } catch (error) {
-        if (!(error instanceof FieldErrors)) throw error
+        if (!(error instanceof ValidationError)) throw error
         return rights.map(({ row }) => refusalOf(error, row))
       }
       const refused: Refusal[] = []
@@ -95,10 +95,10 @@ export function userTarget(viewer: Viewer): Target {
           await createRow(appPermissions, { ...permission, user })
         } catch (error) {
           // Whether a right is there after any other fault is looked up before anything is sent again.
-          if (!(error instanceof FieldErrors || error instanceof Forbidden)) throw new ResultUnknown()
+          if (!(error instanceof ValidationError || error instanceof ForbiddenError)) throw new UnknownOutcomeError()
           const now = (await accountsOf([email])).find((one) => one.email === email)
           if (holds(now, permission)) continue
-          const text = i18next.t('import:problem.without-right', { text: faultText(error) })
+          const text = i18next.t('import:problem.without-right', { text: errorMessage(error) })
           refused.push({ row, column: 'object', text })
         }
       }
@@ -230,7 +230,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
           refused.push(...(await give(rights, holder)))
         } catch (error) {
           // The people before are in: they are looked up before anything is sent again.
-          throw isFirst ? error : new ResultUnknown()
+          throw isFirst ? error : new UnknownOutcomeError()
         }
         isFirst = false
       }
@@ -260,13 +260,13 @@ function personIn({ values }: ReadRow): Person {
   }
 }
 
-function refusalOf({ fields, general }: FieldErrors, row: ReadRow): Refusal {
+function refusalOf({ fields, general }: ValidationError, row: ReadRow): Refusal {
   const [first] = fields
   const name = first?.path.split('.')[0] ?? ''
   return {
     row,
     column: name === 'permissions' ? 'object' : name,
-    text: [...fields.map(({ message }) => message), ...general].map(serverText).join(' '),
+    text: [...fields.map(({ message }) => message), ...general].map(serverMessage).join(' '),
   }
 }
 

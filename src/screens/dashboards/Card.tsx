@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import styles from './Dashboard.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** One part of a dashboard; when it fails the others go on (N16). */
-export function Card({ title, isWaiting = false, fault, onRetry, aside, children }: Props) {
+export function Card({ title, isWaiting = false, fault: error, onRetry, aside, children }: Props) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   return (
@@ -26,12 +26,12 @@ export function Card({ title, isWaiting = false, fault, onRetry, aside, children
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      {fault && (
+      {error && (
         <p className={card.fault} role="alert">
-          {faultText(fault)} {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {errorMessage(error)} {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         </p>
       )}
-      {isWaiting && !fault && <Skeleton shape="list" />}
+      {isWaiting && !error && <Skeleton shape="list" />}
       {!isWaiting && children}
     </section>
   )

@@ -48,10 +48,10 @@ export function Figures() {
   const answers = useQueries({
     queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })),
   })
-  const fault = answers.find(({ error }) => error)?.error ?? null
+  const apiError = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
-    <Card title={t('figures')} fault={fault} onRetry={retry}>
+    <Card title={t('figures')} fault={apiError} onRetry={retry}>
       <Bars
         bars={lines.map(({ label, to, isBad, isApart }, index) => {
           const count = answers[index]?.data?.count

@@ -7,7 +7,7 @@ import styles from '#features/authPages/AuthForm.module.css'
 import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
-import { LinkFault } from '#features/authPages/LinkFault.tsx'
+import { InvalidLink } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -30,22 +30,22 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
   if (token === '')
     return (
       <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={t('link.broken-text')}>
+        <InvalidLink text={t('link.broken-text')}>
           <Button kind="primary" onClick={ask}>
             {t('demo.again')}
           </Button>
-        </LinkFault>
+        </InvalidLink>
       </AuthLayout>
     )
   if (token !== undefined && link.fault !== undefined)
     return (
       <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
-        <LinkFault text={link.isSpent ? t('demo.expired') : link.fault}>
+        <InvalidLink text={link.isSpent ? t('demo.expired') : link.fault}>
           {!link.isSpent && <Button onClick={link.open}>{t('link.retry')}</Button>}
           <Button kind="primary" onClick={ask}>
             {t('demo.again')}
           </Button>
-        </LinkFault>
+        </InvalidLink>
       </AuthLayout>
     )
   if (token !== undefined && link.isAsking)

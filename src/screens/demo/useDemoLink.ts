@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import { Offline, ServerFault, TooMany } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { OfflineError, ServerError, RateLimitedError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { forgetLinkSecret } from '#api/linkSecret.ts'
 import { signIn } from '#api/session.ts'
 import { redeemDemo } from '#api/visitor.ts'
@@ -35,10 +35,14 @@ export function useDemoLink(token: string | undefined): DemoLink {
       await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
     },
     showError: (error) => {
-      const isSpent = !(error instanceof Offline || error instanceof ServerFault || error instanceof TooMany)
+      const isSpent = !(
+        error instanceof OfflineError ||
+        error instanceof ServerError ||
+        error instanceof RateLimitedError
+      )
       if (isSpent) forgetLinkSecret()
-      notify.error(faultText(error))
-      setFailed({ fault: faultText(error), isSpent })
+      notify.error(errorMessage(error))
+      setFailed({ fault: errorMessage(error), isSpent })
     },
   })
   useRunOnOpen(opening.run, Boolean(token) && !config().linksAskFirst)

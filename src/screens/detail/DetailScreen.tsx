@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { changeKept } from '#api/kept.ts'
-import { Forbidden, NotFound } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ForbiddenError, NotFoundError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { staff } from '#api/rules.ts'
@@ -49,7 +49,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   // Out of the cache it was shown before it was asked for: what may not be read any more goes, unless an edit stands in it (A03).
   const [openedAt] = useState(() => Date.now())
   const isRefused =
-    (answer.error instanceof NotFound || answer.error instanceof Forbidden) &&
+    (answer.error instanceof NotFoundError || answer.error instanceof ForbiddenError) &&
     answer.dataUpdatedAt < openedAt &&
     !isBlocked()
   const row = isRefused ? undefined : known
@@ -67,8 +67,8 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   if (row && collection.detail)
     return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
   if (row) return <Record key={id} collection={collection} row={row} back={back} tools={tools} />
-  if (answer.error instanceof NotFound) return onMissing
-  if (answer.error instanceof Forbidden) return onForbidden
+  if (answer.error instanceof NotFoundError) return onMissing
+  if (answer.error instanceof ForbiddenError) return onForbidden
   return (
     <>
       <PageHeader title={labels.one} back={back} />
@@ -76,7 +76,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
         <ErrorPanel
           title={t('detail.failed')}
           error={answer.error}
-          text={faultText(answer.error)}
+          text={errorMessage(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
@@ -18,7 +18,7 @@ const atFirst = 8
 const way = classNames(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
-export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
+export function AppCard({ app, objects, isLoading, fault: error }: AppWithObjects) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const [search, setSearch] = useState('')
@@ -39,7 +39,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
       )}
       {/* Staff have no institutions of their own, and in external apps hardly anybody has: no room is kept for them. */}
       {isLoading && app.internal && !viewer.isStaff && <Skeleton shape="list" rows={3} />}
-      {fault && <p className={card.fault}>{faultText(fault)}</p>}
+      {error && <p className={card.fault}>{errorMessage(error)}</p>}
       {objects.length > atFirst && (
         <TextField
           label={t('search-in', { name: app.name })}

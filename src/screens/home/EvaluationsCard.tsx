@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
@@ -64,7 +64,7 @@ export function EvaluationsCard() {
         <ErrorPanel
           title={t('evaluations-failed')}
           error={answer.error}
-          text={faultText(answer.error)}
+          text={errorMessage(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { changeKept, readKept } from '#api/kept.ts'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ function Cards() {
   const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const title = usePageTitle({ name: viewer.user.first_name || viewer.user.email })
-  const { apps, isLoading, fault, retry } = useApps(viewer)
+  const { apps, isLoading, fault: error, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
   const newest = evaluations.data?.rows[0]
@@ -56,7 +56,7 @@ function Cards() {
   const hasNothing =
     !isLoading &&
     !evaluations.isPending &&
-    !fault &&
+    !error &&
     !evaluations.error &&
     apps.length === 0 &&
     evaluations.data?.count === 0
@@ -78,7 +78,7 @@ function Cards() {
         title={title}
         subtitle={clinics.slice(0, mostNamed).join(' · ') + (clinics.length > mostNamed ? ' …' : '')}
       />
-      {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
+      {error && <ErrorPanel title={t('apps-failed')} error={error} text={errorMessage(error)} onRetry={retry} />}
       {hasNothing && (
         <EmptyState
           title={t('no-app-access-found')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { appAddress, postToken } from '#api/tokenPost.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import styles from './Home.module.css'
@@ -14,13 +14,13 @@ import { notify } from '#ui/notices.ts'
 /** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {
   const { t } = useTranslation('home')
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const address = appAddress(app.url)
   const opening = useAction({
     run: async () => await postToken(app.url, { newTab: true }),
     title: app.name,
     showError: (error, title) =>
-      error instanceof FormBlocked ? notify.error(t('blocked'), { title }) : notifyFault(error, title),
+      error instanceof FormBlocked ? notify.error(t('blocked'), { title }) : notifyError(error, title),
   })
   return (
     <div className={styles.open}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -39,7 +39,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
       {answer.error && (
         <>
           <p className={card.about}>
-            {t('verdict-failed')} {faultText(answer.error)}
+            {t('verdict-failed')} {errorMessage(answer.error)}
           </p>
           <Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>
         </>

@@ -7,7 +7,7 @@ import { notify } from '#ui/notices.ts'
 import type { Credentials } from './CredentialsForm.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthForm } from '#features/authPages/AuthForm.tsx'
-import { loginFault } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/loginFault.ts'
 import { useCountdown } from '#features/authPages/useCountdown.ts'
 import { useAuthForm } from '#features/authPages/useAuthForm.ts'
 import { useFocus } from '#features/authPages/useFocus.ts'
@@ -41,7 +41,7 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     send: async ({ code }) =>
       await onTokens(preferred === 'email' ? await verifyEmail(email, code) : await verifyPhone(email, password, code)),
   })
-  const again = useSubmit(loginFault, (message) => form.setError('code', { type: 'server', message }))
+  const again = useSubmit(getLoginError, (message) => form.setError('code', { type: 'server', message }))
   const left = Math.max(pause, again.wait)
   const sendAgain = (): void =>
     again.run(async () => {

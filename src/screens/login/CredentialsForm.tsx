@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignedOut } from '#api/errors.ts'
+import { UnauthorizedError } from '#api/errors.ts'
 import { isWordKey } from '#api/faultText.ts'
 import { type CredentialsAnswer, postCredentials } from '#api/signIn.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { emailAddress } from '#features/authPages/emailAddress.ts'
 import { AuthForm } from '#features/authPages/AuthForm.tsx'
 import { EmailField } from '#features/authPages/EmailField.tsx'
-import { loginFault } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/loginFault.ts'
 import { useAuthForm } from '#features/authPages/useAuthForm.ts'
 import { useFocus } from '#features/authPages/useFocus.ts'
 import { z } from '#lib/schema.ts'
@@ -34,7 +34,7 @@ export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
     defaultValues: { email, password: '' },
     errorAt: 'password',
     textOf: (error) =>
-      error instanceof SignedOut && !isWordKey(error.detail) ? i18next.t('login-failed') : loginFault(error),
+      error instanceof UnauthorizedError && !isWordKey(error.detail) ? i18next.t('login-failed') : getLoginError(error),
     send: async (credentials) =>
       await onAnswer(await postCredentials(credentials.email, credentials.password), credentials),
   })

@@ -6,7 +6,7 @@ import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
-import { loginFault } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/loginFault.ts'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 /** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
@@ -16,7 +16,7 @@ export function SingleSignOn({
   post?: (url: string, fields: Record<string, string>) => Promise<void>
 }) {
   const { t } = useTranslation()
-  const submit = useSubmit((error) => (error instanceof FormBlocked ? t('login.sso-missing') : loginFault(error)))
+  const submit = useSubmit((error) => (error instanceof FormBlocked ? t('login.sso-missing') : getLoginError(error)))
   const { ssoUrl } = config()
   const url = trustedOrigin(ssoUrl, [ssoUrl])
 

@@ -6,7 +6,7 @@ import { readLoginData } from '#api/loginData.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
-import { LinkFault } from '#features/authPages/LinkFault.tsx'
+import { InvalidLink } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -36,7 +36,7 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
   if (token === '')
     return (
       <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={t('link.broken-text')}>{another}</LinkFault>
+        <InvalidLink text={t('link.broken-text')}>{another}</InvalidLink>
       </AuthLayout>
     )
   return (
@@ -47,10 +47,10 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
     >
       {state === 'form' && <ResetForm token={token} onDone={() => end('done')} onExpired={() => end('expired')} />}
       {state === 'expired' && (
-        <LinkFault text={t('password.expired-text')}>
+        <InvalidLink text={t('password.expired-text')}>
           {another}
           <Link to={login}>{t('link.login')}</Link>
-        </LinkFault>
+        </InvalidLink>
       )}
       {state === 'done' && (
         <div className={styles.form}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError, NotFoundError, UnknownOutcomeError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { confirmReset } from '#api/visitor.ts'
 import { AuthForm } from '#features/authPages/AuthForm.tsx'
 import { NewPassword } from '#features/authPages/NewPassword.tsx'
-import { loginFault } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/loginFault.ts'
 import { useAuthForm } from '#features/authPages/useAuthForm.ts'
 import { useFocus } from '#features/authPages/useFocus.ts'
 import { isStrong } from '#lib/passwordRules.ts'
@@ -33,7 +33,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
         await confirmReset(token, password)
         onDone()
       } catch (error) {
-        if (error instanceof ResultUnknown) {
+        if (error instanceof UnknownOutcomeError) {
           setLost(true)
           return notify.error(t('password.lost'))
         }
@@ -59,13 +59,14 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
 
 /** What the server says about a token that no longer counts; undefined when it is about something else. */
 function spentText(error: unknown): string | undefined {
-  if (error instanceof NotFound) return serverText(error.detail || 'errorExpired')
-  const message = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'token')?.message : undefined
-  return message && serverText(message)
+  if (error instanceof NotFoundError) return serverMessage(error.detail || 'errorExpired')
+  const message =
+    error instanceof ValidationError ? error.fields.find(({ path }) => path === 'token')?.message : undefined
+  return message && serverMessage(message)
 }
 
 function textOf(error: unknown): string {
-  return error instanceof FieldErrors
-    ? [...error.fields.map(({ message }) => message), ...error.general].map(serverText).join(' ')
-    : loginFault(error)
+  return error instanceof ValidationError
+    ? [...error.fields.map(({ message }) => message), ...error.general].map(serverMessage).join(' ')
+    : getLoginError(error)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
-import { FieldErrors, NotFound } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ValidationError, NotFoundError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
@@ -11,7 +11,7 @@ import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AskFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
-import { LinkFault } from '#features/authPages/LinkFault.tsx'
+import { InvalidLink } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -44,9 +44,9 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
       setState('done')
     },
     showError: (error) => {
-      const isFinal = error instanceof FieldErrors || error instanceof NotFound
-      setState({ fault: isFinal ? t('responsible.failed-text') : faultText(error), isFinal })
-      notify.error(faultText(error))
+      const isFinal = error instanceof ValidationError || error instanceof NotFoundError
+      setState({ fault: isFinal ? t('responsible.failed-text') : errorMessage(error), isFinal })
+      notify.error(errorMessage(error))
     },
   })
   useRunOnOpen(answer.run, token !== '' && !config().linksAskFirst)
@@ -55,7 +55,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   if (token === '')
     return (
       <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={t('link.broken-text')}>{write}</LinkFault>
+        <InvalidLink text={t('link.broken-text')}>{write}</InvalidLink>
       </AuthLayout>
     )
   if (state === 'asking')
@@ -77,14 +77,14 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   if (state !== 'done')
     return (
       <AuthLayout title={t('responsible.failed')} onLanguage={onLanguage}>
-        <LinkFault text={state.fault}>
+        <InvalidLink text={state.fault}>
           {!state.isFinal && (
             <Button kind="primary" onClick={() => void answer.run()}>
               {t('link.retry')}
             </Button>
           )}
           {write}
-        </LinkFault>
+        </InvalidLink>
       </AuthLayout>
     )
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
@@ -23,10 +23,10 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   const people = useQuery(reviewersQuery(viewer.id))
   const years = useQuery(reviewYearsQuery(viewer.id))
   const [chosen, setChosen] = useState<string | null>(null)
-  const fault = people.error ?? years.error
-  if (fault) {
+  const error = people.error ?? years.error
+  if (error) {
     const retry = () => void Promise.all([people.refetch(), years.refetch()])
-    return <ErrorPanel title={t('failed')} error={fault} text={faultText(fault)} onRetry={retry} />
+    return <ErrorPanel title={t('failed')} error={error} text={errorMessage(error)} onRetry={retry} />
   }
   if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
   const all = byYear(reviews, years.data.rows)

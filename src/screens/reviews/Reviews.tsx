@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -43,7 +43,7 @@ export function Reviews() {
         <ErrorPanel
           title={t('failed')}
           error={answer.error}
-          text={faultText(answer.error)}
+          text={errorMessage(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       )}

@@ -8,7 +8,7 @@ import { signIn } from '#api/session.ts'
 import type { Tokens } from '#api/signIn.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
-import { LinkFault } from '#features/authPages/LinkFault.tsx'
+import { InvalidLink } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -44,13 +44,13 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (token === '')
     return (
       <AuthLayout {...frame} title={t('link.broken')}>
-        <LinkFault text={t('link.broken-text')}>{login}</LinkFault>
+        <InvalidLink text={t('link.broken-text')}>{login}</InvalidLink>
       </AuthLayout>
     )
   if (end === 'made')
     return (
       <AuthLayout {...frame} title={t('signup.made')}>
-        <LinkFault text={t('signup.made-text')}>{login}</LinkFault>
+        <InvalidLink text={t('signup.made-text')}>{login}</InvalidLink>
       </AuthLayout>
     )
   if (reading.kind === 'busy')
@@ -62,22 +62,22 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (reading.kind === 'failed')
     return (
       <AuthLayout {...frame} title={t('signup.unread')}>
-        <LinkFault text={reading.text}>
+        <InvalidLink text={reading.text}>
           <Button kind="primary" onClick={readAgain}>
             {t('link.retry')}
           </Button>
-        </LinkFault>
+        </InvalidLink>
       </AuthLayout>
     )
   if (reading.kind !== 'open' || end === 'used')
     return (
       <AuthLayout {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
-        <LinkFault
+        <InvalidLink
           hint={reading.kind === 'expired' ? undefined : askAgain()}
           text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}
         >
           {login}
-        </LinkFault>
+        </InvalidLink>
       </AuthLayout>
     )
   return (

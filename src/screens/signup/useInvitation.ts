@@ -1,5 +1,5 @@
-import { NotFound } from '#api/errors.ts'
-import { faultText, serverText } from '#api/faultText.ts'
+import { NotFoundError } from '#api/errors.ts'
+import { errorMessage, serverMessage } from '#api/faultText.ts'
 import { forgetLinkSecret } from '#api/linkSecret.ts'
 import { type Invitation, readInvitation } from '#api/signUp.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
@@ -27,7 +27,7 @@ export function useInvitation(token: string): [Reading, () => void] {
 }
 
 function failedBy(error: unknown): Failed {
-  if (!(error instanceof NotFound)) return { kind: 'failed', text: faultText(error) }
-  if (error.status === 410) return { kind: 'expired', text: serverText(error.detail || 'errorExpired') }
-  return { kind: 'used', text: faultText(error) }
+  if (!(error instanceof NotFoundError)) return { kind: 'failed', text: errorMessage(error) }
+  if (error.status === 410) return { kind: 'expired', text: serverMessage(error.detail || 'errorExpired') }
+  return { kind: 'used', text: errorMessage(error) }
 }

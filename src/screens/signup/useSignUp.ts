@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError, NotFoundError, UnknownOutcomeError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import { postCredentials, type Tokens } from '#api/signIn.ts'
 import { type NewUser, signUp } from '#api/signUp.ts'
-import { loginFault } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/loginFault.ts'
 import { type Submit, useSubmit } from '#features/authPages/useSubmit.ts'
 import type { Draft } from './newUser.ts'
 
@@ -30,16 +30,16 @@ export function useSignUp(
   const { t } = useTranslation('authPages')
   const { getValues, setError } = form
   const textOf = (error: unknown): string => {
-    if (error instanceof ResultUnknown) return t('signup.not-made')
-    return error instanceof FieldErrors ? told(error) : loginFault(error)
+    if (error instanceof UnknownOutcomeError) return t('signup.not-made')
+    return error instanceof ValidationError ? told(error) : getLoginError(error)
   }
   const submit = useSubmit(textOf, (text, error) => {
     const known = new Set(Object.keys(getValues()))
-    const fields = error instanceof FieldErrors ? error.fields : []
+    const fields = error instanceof ValidationError ? error.fields : []
     const atFields = fields.filter(({ path }) => known.has(path))
     // Backwards, so that the first message of a field stands at it, and the first field has the focus.
     for (const { path, message } of atFields.toReversed())
-      setError(path as keyof Draft, { type: 'server', message: serverText(message) }, { shouldFocus: true })
+      setError(path as keyof Draft, { type: 'server', message: serverMessage(message) }, { shouldFocus: true })
     // What stands at its field is not said twice.
     if (atFields.length < fields.length || atFields.length === 0) setError('root', { type: 'server', message: text })
   })
@@ -48,17 +48,17 @@ export function useSignUp(
     try {
       await onTokens(await signUp(token, user))
     } catch (error) {
-      if (!(error instanceof ResultUnknown || error instanceof NotFound)) throw error
+      if (!(error instanceof UnknownOutcomeError || error instanceof NotFoundError)) throw error
       const answer = await postCredentials(email, user.password).catch(() => undefined)
       if (answer?.kind === 'tokens') return await onTokens(answer.tokens)
       if (answer?.kind === 'secondFactor') return onMade()
-      if (error instanceof NotFound) return onUsed()
+      if (error instanceof NotFoundError) return onUsed()
       throw error
     }
   }
   return { ...submit, make }
 }
 
-function told({ fields, general }: FieldErrors): string {
-  return [...general, ...fields.map(({ message }) => message)].map(serverText).join(' ')
+function told({ fields, general }: ValidationError): string {
+  return [...general, ...fields.map(({ message }) => message)].map(serverMessage).join(' ')
 }

@@ -8,7 +8,7 @@ import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
 import { drawnColumns, tableOf } from './table.ts'
@@ -27,7 +27,7 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const columns = chosenColumns(columnsFor(collection, viewer), [...(chosen ?? [])])
   const title = t('portal:list.export')
   const [drawing, setDrawing] = useState<Drawing>()
@@ -69,7 +69,7 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
     },
     title,
     showError: (error, name) => {
-      if (!stop.current?.signal.aborted) notifyFault(error, name)
+      if (!stop.current?.signal.aborted) notifyError(error, name)
     },
   })
   return { columns, drawing, percent: count === 0 ? 0 : percent, save: saving.run, isSaving: saving.isPending }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ServerFault } from '#api/errors.ts'
+import { ServerError } from '#api/errors.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -75,7 +75,7 @@ test('after ten minutes it says so, keeps calling the data partial and offers to
 })
 
 test('a measure that failed is named with its reason; older data is not passed off as new [N16]', async () => {
-  const data = show([state(1, {}), state(2, { status: 'failed', fault: new ServerFault(500, 'GET results/data/') })])
+  const data = show([state(1, {}), state(2, { status: 'failed', fault: new ServerError(500, 'GET results/data/') })])
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/,
   )

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -59,19 +59,19 @@ export function DataState({ data, states, measures, stamp }: Props) {
         {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
-      {states.map(({ measure, status, fault, readAt: at }) => {
+      {states.map(({ measure, status, fault: error, readAt: at }) => {
         const name = nameOf(measure)
-        if (status === 'failed' && fault)
+        if (status === 'failed' && error)
           return (
             <Banner action={again(measure)} key={measure} kind="error">
-              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi>{' '}
+              <strong>{t('failed', { name })}</strong> <bdi>{errorMessage(error)}</bdi>{' '}
               {at !== null && t('failed-older', { at: showMoment(new Date(at), true) })}
             </Banner>
           )
         if (status === 'gaveUp')
           return (
             <Banner action={again(measure)} key={measure} kind="warning">
-              <strong>{t('gave-up', { name })}</strong> {fault ? <bdi>{faultText(fault)}</bdi> : t('gave-up-text')}
+              <strong>{t('gave-up', { name })}</strong> {error ? <bdi>{errorMessage(error)}</bdi> : t('gave-up-text')}
             </Banner>
           )
         return null

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,11 +11,11 @@ import { refreshServerCache } from '#evaluation/dataset/calls.ts'
 export function Refresh({ data }: { data: Dataset }) {
   const { t } = useTranslation('evaluation')
   const { isStaff } = useViewer()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const refresh = useAction({
     run: async () => {
       // Where the server cannot do it, the rows it has are read all the same.
-      if (isStaff) await refreshServerCache().catch((error: unknown) => notifyFault(error))
+      if (isStaff) await refreshServerCache().catch((error: unknown) => notifyError(error))
       await data.refresh()
     },
     success: t('refreshed'),

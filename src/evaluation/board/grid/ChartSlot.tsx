@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
 import { useKept } from '#evaluation/dataset/useKept.ts'
@@ -78,7 +78,7 @@ export const ChartSlot = memo(function ChartSlot({
   height,
   offered,
   palette,
-  fault,
+  fault: error,
   hasGivenUp,
   canMend,
   readAt,
@@ -106,7 +106,7 @@ export const ChartSlot = memo(function ChartSlot({
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
   const filters = useMemo(() => [...(drawn?.filters.map(textOf) ?? []), ...lines], [drawn, textOf, lines])
-  const isMissing = fault !== null && answered === null
+  const isMissing = error !== null && answered === null
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
     [ref, i, onHeight],
@@ -122,15 +122,15 @@ export const ChartSlot = memo(function ChartSlot({
   }, [shown, series, offered, onPick])
   // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
   const note = useMemo(
-    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
-    [fault, isMissing, lines, ownFilters, onOptions],
+    () => <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
+    [error, isMissing, lines, ownFilters, onOptions],
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
     return isMissing ? (
-      <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+      <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
     ) : undefined
-  }, [problem, canMend, isMissing, fault, t, onRetry, chart])
+  }, [problem, canMend, isMissing, error, t, onRetry, chart])
   // Until the figures are drawn, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)

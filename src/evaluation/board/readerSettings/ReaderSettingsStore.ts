@@ -1,4 +1,12 @@
-import { FieldErrors, Offline, Outdated, ResultUnknown, ServerFault, SignedOut, TooMany } from '#api/errors.ts'
+import {
+  ValidationError,
+  OfflineError,
+  StaleSessionError,
+  UnknownOutcomeError,
+  ServerError,
+  UnauthorizedError,
+  RateLimitedError,
+} from '#api/errors.ts'
 import { findUserCharts, type putUserCharts } from '#evaluation/dataset/calls.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 
@@ -121,10 +129,12 @@ export class ReaderSettingsStore {
 
   /** Temporary failures are retried; they are announced once, and not at all when the session ended. */
   private failed(error: unknown): void {
-    if (error instanceof SignedOut || error instanceof Outdated) return
+    if (error instanceof UnauthorizedError || error instanceof StaleSessionError) return
     this.failures += 1
     const wait = waits[this.failures - 1]
-    const mayPass = [Offline, ServerFault, ResultUnknown, TooMany, FieldErrors].some((kind) => error instanceof kind)
+    const mayPass = [OfflineError, ServerError, UnknownOutcomeError, RateLimitedError, ValidationError].some(
+      (kind) => error instanceof kind,
+    )
     if (wait !== undefined && mayPass) this.later(wait)
     if (this.failures === (mayPass ? 2 : 1)) this.onFailure(error)
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/queries.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
 import { type ChartSettings, type ReaderSettings, readReaderSettings } from './readerSettings.ts'
@@ -20,7 +20,7 @@ export function useReaderSettings(evaluation: number): {
 } {
   const { id: user } = useViewer()
   const { t } = useTranslation('evaluation')
-  const tell = useNotifyFault()
+  const tell = useNotifyError()
   const answer = useQuery({
     queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { entriesOf, type Entries } from '#evaluation/edit/draft/entries.ts'
@@ -129,10 +129,10 @@ test('after three changes that slip in it is told; a refusal is told at once', a
   conflicts = 9
   const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
   const nothing = async () => await Promise.resolve(new Set<string>())
-  await expect(saveCharts(7, read(), mine, nothing)).rejects.toBeInstanceOf(Conflict)
+  await expect(saveCharts(7, read(), mine, nothing)).rejects.toBeInstanceOf(ConflictError)
   expect(puts).toHaveLength(3)
   server.use(http.put(`${base}results/evaluations/7/update_charts/`, () => HttpResponse.json({}, { status: 403 })))
-  await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'Forbidden' })
+  await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'ForbiddenError' })
 })
 
 test('charts that are in use are told at once, and not sent again [N11]', async () => {
@@ -144,7 +144,7 @@ test('charts that are in use are told at once, and not sent again [N11]', async 
     }),
   )
   const saving = saveCharts(7, read(), entriesOf([at('a', 'A meins')]), async () => await Promise.resolve(new Set()))
-  await expect(saving).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+  await expect(saving).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   expect(sent).toBe(1)
 })
 
@@ -169,7 +169,7 @@ test('a lost answer is looked up: what arrived counts as saved, what did not is 
   expect((await saveCharts(7, read(), mine, never))?.sent).toEqual(mine)
   expect(puts).toHaveLength(1)
   loses = 'request'
-  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
 test('an answer of another shape is looked up as a lost one is [N05]', async () => {
@@ -178,7 +178,7 @@ test('an answer of another shape is looked up as a lost one is [N05]', async () 
   expect((await saveCharts(7, read(), mine, never))?.stored).toEqual(mine)
   expect(puts).toHaveLength(1)
   loses = 'request'
-  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
 test('a copy is a new evaluation with the charts of the draft, the original is not written; a lost answer makes no second one [EVAL-39, N05]', async () => {
@@ -222,7 +222,7 @@ test('a copy of which nothing is known, as nothing can be looked up either, is l
   )
   const mine = entriesOf([at('a', 'A meins')])
   const attempt = {}
-  await expect(saveCopy(collection, 7, mine, attempt)).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(saveCopy(collection, 7, mine, attempt)).rejects.toBeInstanceOf(UnknownOutcomeError)
   isAway = false
   expect((await saveCopy(collection, 7, mine, attempt)).id).toBe(8)
   expect(posts).toHaveLength(1)

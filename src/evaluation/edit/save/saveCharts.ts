@@ -1,5 +1,5 @@
 import { modifiedOf } from '#api/page.ts'
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -29,7 +29,7 @@ export async function saveCharts(
 ): Promise<SavedCharts | null> {
   const merges: SavedCharts['merge'][] = []
   let known = base
-  let refused: Conflict | undefined
+  let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite(evaluationsPath, evaluation)
     const theirs = entriesOf(fresh.charts)
@@ -48,15 +48,15 @@ export async function saveCharts(
     try {
       return done(await putCharts(evaluation, chartsOf(charts), modifiedOf(fresh)))
     } catch (error) {
-      if (error instanceof ResultUnknown) return done(await lookUp(evaluation, charts, error))
-      if (!(error instanceof Conflict) || attempt === attempts) throw error
+      if (error instanceof UnknownOutcomeError) return done(await lookUp(evaluation, charts, error))
+      if (!(error instanceof ConflictError) || attempt === attempts) throw error
       refused = error
       known = theirs
     }
   }
 }
 
-async function lookUp(evaluation: number, charts: Entries, error: ResultUnknown): Promise<unknown> {
+async function lookUp(evaluation: number, charts: Entries, error: UnknownOutcomeError): Promise<unknown> {
   const { charts: stored } = await readRow(evaluationsPath, evaluation)
   if (!sameJson(stored, chartsOf(charts))) throw error
   return stored

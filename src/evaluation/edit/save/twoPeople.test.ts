@@ -53,7 +53,7 @@ class Charts extends Shared<Plan> {
 
   // Changed by the other every time.
   protected override isTold(error: unknown): boolean {
-    return error instanceof Error && error.name === 'Conflict'
+    return error instanceof Error && error.name === 'ConflictError'
   }
 
   #write(charts: Stored[]): void {

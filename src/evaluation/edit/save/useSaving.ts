@@ -3,12 +3,12 @@ import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
-import { FieldErrors, NotFound } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
+import { ValidationError, NotFoundError } from '#api/errors.ts'
+import { serverMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useAction } from '#engine/useAction.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -40,7 +40,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const notifyFault = useNotifyFault()
+  const notifyError = useNotifyError()
   const attempt = useRef<Attempt>({})
   const latest = useRef({ entries, letGo })
   useLayoutEffect(() => {
@@ -56,8 +56,8 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       return await work()
     },
     showError: (error, _title, { sent }) => {
-      if (!(error instanceof FieldErrors))
-        return notifyFault(error, error instanceof NotFound ? t('actions:form.gone') : undefined)
+      if (!(error instanceof ValidationError))
+        return notifyError(error, error instanceof NotFoundError ? t('actions:form.gone') : undefined)
       setRefusals(refusalsOf(error, sent))
       notify.error(t('refused.text'), { title: t('refused') })
     },
@@ -99,14 +99,14 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
 }
 
 /** `charts.2.title` is a matter of the third chart that was sent. */
-function refusalsOf({ fields, general }: FieldErrors, sent: Entries): Refusal[] {
+function refusalsOf({ fields, general }: ValidationError, sent: Entries): Refusal[] {
   return [
     ...fields.map(({ path, message }) => {
       const [, place, ...field] = path.split('.')
       const entry = place === undefined ? undefined : sent[Number(place)]
-      return { key: entry?.key ?? null, message: [field.join('.'), serverText(message)].filter(Boolean).join(': ') }
+      return { key: entry?.key ?? null, message: [field.join('.'), serverMessage(message)].filter(Boolean).join(': ') }
     }),
-    ...general.map((message) => ({ key: null, message: serverText(message) })),
+    ...general.map((message) => ({ key: null, message: serverMessage(message) })),
   ]
 }
 

@@ -3,11 +3,11 @@ import Papa from 'papaparse'
 export type CsvRecord = { row: number; cells: string[] }
 
 /** Why a file cannot be read as CSV at all; `row` counts as a spreadsheet does, the header is row 1. */
-export class CsvFault extends Error {
+export class CsvError extends Error {
   override name = 'CsvFault'
   readonly kind: 'quote' | 'unterminated' | 'nul' | 'long'
   readonly row: number
-  constructor(kind: CsvFault['kind'], row: number) {
+  constructor(kind: CsvError['kind'], row: number) {
     super(kind)
     this.kind = kind
     this.row = row
@@ -19,7 +19,7 @@ const longestRow = 1_000_000
 
 /**
  * Reads CSV by RFC 4180, piece by piece: `push` gives the records that are complete, `end` the last one. CR LF, LF and a
- * lone CR end a row; a first line that names the delimiter is none. Throws CsvFault for anything ambiguous.
+ * lone CR end a row; a first line that names the delimiter is none. Throws CsvError for anything ambiguous.
  */
 export function csvReader(
   delimiter = ';',
@@ -53,19 +53,19 @@ export function csvReader(
     // The last row may continue in the next piece, and may look wrong only because it is cut.
     const complete = isLast && whole !== '' ? [...rows, last] : rows
     const records = complete.map(({ cells, error }): CsvRecord => {
-      if (error) throw new CsvFault(error, row)
+      if (error) throw new CsvError(error, row)
       row += 1
       return { row: row - 1, cells }
     })
     rest = isLast ? '' : whole.slice(last.from)
-    if (rest.length > longestRow) throw new CsvFault(last.error ?? 'long', row)
+    if (rest.length > longestRow) throw new CsvError(last.error ?? 'long', row)
     return isLast && last.from === whole.length ? records.slice(0, rows.length) : records
   }
   return {
     push: (text) => {
       const nul = text.indexOf('\0')
       const records = read(nul < 0 ? text : text.slice(0, nul), false)
-      if (nul >= 0) throw new CsvFault('nul', row)
+      if (nul >= 0) throw new CsvError('nul', row)
       return records
     },
     end: () => read('', true),

@@ -1,4 +1,4 @@
-import { CsvFault } from './csvReader.ts'
+import { CsvError } from './csvReader.ts'
 import { eightBitEncoding, type Encoding, encodingsFor, isStoredTwice, OtherEncoding } from './encoding.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Header, wantedNames } from './header.ts'
@@ -33,7 +33,7 @@ export type Report = {
   damaged: { count: number; example: string }
   preview: ReadRow[]
   /** Why nothing of the file can be imported, and the first row that shows it. */
-  fault?: { kind: CsvFault['kind'] | 'bytes' | 'encoding'; row: number }
+  fault?: { kind: CsvError['kind'] | 'bytes' | 'encoding'; row: number }
 }
 /** What was found in a column: which values, in how many cells, with the sentence about them. */
 export type Finding = { column: string; values: Map<string, { count: number; told: Problem['told'] }>; others: number }
@@ -94,7 +94,7 @@ async function brokenRow(
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error
+    if (!(error instanceof CsvError)) throw error
     if (sound > 0 && sound >= broken) found ??= error.row
   }
   return isMarked || (sound > 0 && sound >= broken) ? found : undefined
@@ -142,7 +142,7 @@ async function readAs(
       for (const row of rows) count(report, row)
     }
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error
+    if (!(error instanceof CsvError)) throw error
     report.fault = { kind: error.kind, row: error.row }
   }
   return { ...report, hash: print.text() }

@@ -10,7 +10,7 @@ export type OnPiece = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 
 /**
  * The records of a file, one piece of it after the other; never more than a piece is held. `onPiece` gets the bytes of
- * each; `isLenient` puts U+FFFD for bytes of another encoding. Throws FileUnreadable, OtherEncoding and CsvFault.
+ * each; `isLenient` puts U+FFFD for bytes of another encoding. Throws FileUnreadable, OtherEncoding and CsvError.
  */
 export async function* readRecords(
   file: Source,

@@ -1,4 +1,4 @@
-import { FieldErrors } from '#api/errors.ts'
+import { ValidationError } from '#api/errors.ts'
 import { fieldValue, type Row } from '#api/page.ts'
 import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
@@ -36,14 +36,14 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
           refused: [],
         }
       } catch (error) {
-        throw error instanceof FieldErrors ? refusalOf(error, rows) : error
+        throw error instanceof ValidationError ? refusalOf(error, rows) : error
       }
     },
   }
 }
 
 /** `{rows: {"3": {"token": ["…"]}}}`: the numbers are places within the call. */
-function refusalOf({ fields, general }: FieldErrors, rows: readonly ReadRow[]): BatchRefused {
+function refusalOf({ fields, general }: ValidationError, rows: readonly ReadRow[]): BatchRefused {
   const refusals = fields.flatMap(({ path, message }): Refusal[] => {
     const [, place, column] = /^rows\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []
     const row = rows[Number(place)]

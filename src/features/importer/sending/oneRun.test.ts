@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { Offline, ResultUnknown } from '#api/errors.ts'
+import { OfflineError, UnknownOutcomeError } from '#api/errors.ts'
 import { freshEntry } from './ledger.ts'
 import { BatchRefused, type Target } from './target.ts'
 import { rowsOf, runOnce, world } from './testTarget.ts'
@@ -74,7 +74,7 @@ test('where every row is there already nothing is under way at any time, and not
 
 test('a look-up that fails stops before anything is sent; it is unknown only where an answer was lost before [F07]', async () => {
   const { sizes, target } = world('by key', [])
-  const away = new Offline()
+  const away = new OfflineError()
   const blind: Target = { ...target, absent: async () => await Promise.reject(away) }
   const [own, rows] = [start(10), rowsOf(10)]
   const stopped = { kind: 'stopped', rows, refusals: [], error: away }
@@ -91,7 +91,7 @@ test.each([
   const { target } = world('by key', [happening])
   const { outcome } = await runOnce(target, start(10), rowsOf(10))
   expect(outcome).toMatchObject({ kind: 'stopped', why, refusals: [], entry: { next: 0, isUnknown } })
-  expect(outcome).toHaveProperty('error.name', happening === 'offline' ? 'Offline' : 'ResultUnknown')
+  expect(outcome).toHaveProperty('error.name', happening === 'offline' ? 'OfflineError' : 'UnknownOutcomeError')
 })
 
 test('a stop names no refusals and no fault', async () => {
@@ -144,7 +144,7 @@ test('half a batch came in by a call whose answer was lost: it counts as new, al
       if (!isFirst) return await target.send(sent, offset, entry)
       isFirst = false
       await target.send(sent.slice(0, 4), offset, entry)
-      throw new ResultUnknown()
+      throw new UnknownOutcomeError()
     },
   }
   const lost = await runOnce(halving, start(10), rows)

@@ -1,4 +1,4 @@
-import { FieldErrors } from '#api/errors.ts'
+import { ValidationError } from '#api/errors.ts'
 import { createImport, importResults, importsOf } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry } from './ledger.ts'
@@ -37,14 +37,14 @@ export function resultTarget(measure: number, mark: string): Target {
           refused: errors.flatMap(({ row, field = '', message = '' }) => refusal(rows[row - offset], field, message)),
         }
       } catch (error) {
-        throw error instanceof FieldErrors ? refusalOf(error, rows, offset) : error
+        throw error instanceof ValidationError ? refusalOf(error, rows, offset) : error
       }
     },
   }
 }
 
 /** `{errors: [{row, field, message}]}`: a row's number is the offset and its place in the batch. */
-function refusalOf({ fields, general }: FieldErrors, rows: readonly ReadRow[], offset: number): BatchRefused {
+function refusalOf({ fields, general }: ValidationError, rows: readonly ReadRow[], offset: number): BatchRefused {
   const errors = new Map<string, Record<string, string>>()
   for (const { path, message } of fields) {
     const [, place, part] = /^errors\.(\d+)\.(row|field|message)$/.exec(path) ?? []

@@ -2,7 +2,16 @@ import { type Batch, batchSize } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { BatchRefused, type Refusal, type Sent, type Target } from './target.ts'
-import { Conflict, FieldErrors, Forbidden, NotFound, Offline, Refused, SignedOut, TooMany } from '#api/errors.ts'
+import {
+  ConflictError,
+  ValidationError,
+  ForbiddenError,
+  NotFoundError,
+  OfflineError,
+  ClientError,
+  UnauthorizedError,
+  RateLimitedError,
+} from '#api/errors.ts'
 
 export type Stop = {
   kind: 'stopped'
@@ -103,7 +112,17 @@ function rowsOf(refusals: readonly Refusal[]): number[] {
   return [...new Set(refusals.map(({ row }) => row.row))]
 }
 
-const certain = [BatchRefused, FieldErrors, Forbidden, NotFound, Conflict, Refused, TooMany, SignedOut, Offline]
+const certain = [
+  BatchRefused,
+  ValidationError,
+  ForbiddenError,
+  NotFoundError,
+  ConflictError,
+  ClientError,
+  RateLimitedError,
+  UnauthorizedError,
+  OfflineError,
+]
 
 /** Whether a failed write has surely changed nothing: it was refused, or never sent. A 5xx or a lost answer leaves it open. */
 function isCertainlyUndone(error: unknown): boolean {

@@ -89,7 +89,7 @@ describe('an action of a collection', () => {
         HttpResponse.json({ count: 90_000, size: 1000, current: 1, results: [{ id: 1, token: 'B1' }] }),
       ),
     )
-    await expect(target.absent(rows)).rejects.toMatchObject({ name: 'ServerFault' })
+    await expect(target.absent(rows)).rejects.toMatchObject({ name: 'ServerError' })
   })
 })
 

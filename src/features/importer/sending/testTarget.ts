@@ -1,4 +1,4 @@
-import { Offline, ResultUnknown, ServerFault, SignedOut } from '#api/errors.ts'
+import { OfflineError, UnknownOutcomeError, ServerError, UnauthorizedError } from '#api/errors.ts'
 import type { Batch } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { type Entry, freshEntry, type Ledger } from './ledger.ts'
@@ -47,17 +47,17 @@ export function world(kind: Kind, happenings: Happening[]) {
   let ledger: Entry | undefined
   const happen = <Answer>(commit: () => Answer): Answer => {
     const what = happenings.shift() ?? 'well'
-    if (what === 'offline') throw new Offline()
-    if (what === 'lost before') throw new ResultUnknown()
-    if (what === '500 before') throw new ServerFault(500, '')
+    if (what === 'offline') throw new OfflineError()
+    if (what === 'lost before') throw new UnknownOutcomeError()
+    if (what === '500 before') throw new ServerError(500, '')
     if (what === 'crash before') throw new TabClosed()
     if (what === 'expire') {
       ledger = undefined
-      throw new SignedOut()
+      throw new UnauthorizedError()
     }
     const answer = commit()
-    if (what === 'lost after') throw new ResultUnknown()
-    if (what === '500 after') throw new ServerFault(500, '')
+    if (what === 'lost after') throw new UnknownOutcomeError()
+    if (what === '500 after') throw new ServerError(500, '')
     if (what === 'crash after') throw new TabClosed()
     // Chromium sends it again by itself, and the answer to the second call is what arrives.
     if (what === 'repeated' && kind !== 'by key') return commit()
@@ -124,7 +124,7 @@ export async function importUntilFinished(
     // A closed tab knows what the ledger knows; one that stays open goes on with what it has in memory, too.
     if (outcome && !(outcome.kind === 'stopped' && outcome.error instanceof TabClosed)) {
       if (outcome.kind === 'finished') return outcome.entry
-      if (!(outcome.error instanceof SignedOut)) await ledger.write(outcome.entry)
+      if (!(outcome.error instanceof UnauthorizedError)) await ledger.write(outcome.entry)
     }
   }
   throw new Error('never finished')

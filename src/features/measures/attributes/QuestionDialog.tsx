@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { AttributeLine } from './attributeLines.ts'
@@ -65,7 +65,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
         )}
       </dl>
       {answer.error && (
-        <Banner kind="warning">{t('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>
+        <Banner kind="warning">{t('attributes.question-failed', { reason: errorMessage(answer.error) })}</Banner>
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { keysIn } from '#lib/measureAttributes.ts'
 import { edited, foreignEdits, realEdits, saveSelection } from './selection.ts'
@@ -129,7 +129,7 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
 test('a measure in use is told at once, and its selection not sent again [N11]', async () => {
   const state = backend(['q1'], () => HttpResponse.json({ detail: 'in use' }, { status: 409 }))
   const saving = saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)
-  await expect(saving).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+  await expect(saving).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   expect(state.bodies).toHaveLength(1)
 })
 
@@ -140,5 +140,5 @@ test('a lost answer is looked up: stored is a success, not stored is told [RES-1
   server.use(http.put(`${address}update_selected_attributes/`, () => HttpResponse.error()))
   await expect(
     saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), attributeOf, never),
-  ).rejects.toBeInstanceOf(ResultUnknown)
+  ).rejects.toBeInstanceOf(UnknownOutcomeError)
 })

@@ -1,4 +1,4 @@
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { modifiedOf, type RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
@@ -49,7 +49,7 @@ export async function saveSelection(
   agree: (foreign: Foreign, fresh: RowAt<'results/measures'>) => Promise<boolean>,
 ): Promise<boolean> {
   let known: RowAt<'results/measures'> = loaded
-  let refused: Conflict | undefined
+  let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRowToWrite('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
@@ -61,14 +61,14 @@ export async function saveSelection(
       await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), modifiedOf(fresh))
       return true
     } catch (error) {
-      if (error instanceof ResultUnknown) return await isStored(loaded.id, edits, error)
-      if (!(error instanceof Conflict) || attempt === attempts) throw error
+      if (error instanceof UnknownOutcomeError) return await isStored(loaded.id, edits, error)
+      if (!(error instanceof ConflictError) || attempt === attempts) throw error
       refused = error
     }
   }
 }
 
-async function isStored(id: number, edits: Edits, error: ResultUnknown): Promise<true> {
+async function isStored(id: number, edits: Edits, error: UnknownOutcomeError): Promise<true> {
   const { selected_attributes: selected } = await readRow('results/measures', id)
   if (realEdits(selected, edits).size > 0) throw error
   return true

@@ -3,7 +3,7 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deleteCache, refreshCache, removeDataCache } from '#features/measures/calls.ts'
@@ -37,7 +37,7 @@ export function Caches({ id }: { id: number }) {
       setTold({ action, outcomes })
       const failed = outcomes.filter(({ error }) => error !== undefined)
       if (failed.length === 0) notify.success(t(`cache.${action}-done`))
-      for (const { name, error } of failed) notify.error(faultText(error), { title: t(`cache.step-${name}`) })
+      for (const { name, error } of failed) notify.error(errorMessage(error), { title: t(`cache.step-${name}`) })
     },
   })
   const button = (action: Action, icon: typeof Eraser) => (

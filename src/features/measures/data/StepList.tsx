@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import styles from './Data.module.css'
 import type { Outcome } from './steps.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +29,7 @@ export function StepList({
               <CircleAlert aria-hidden="true" size={16} />
             )}
             <span>
-              {t(`cache.step-${name}`)}: {error === undefined ? t('cache.ok') : <bdi>{faultText(error)}</bdi>}
+              {t(`cache.step-${name}`)}: {error === undefined ? t('cache.ok') : <bdi>{errorMessage(error)}</bdi>}
             </span>
           </li>
         ))}

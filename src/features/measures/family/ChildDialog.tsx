@@ -6,8 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
-import { FieldErrors } from '#api/errors.ts'
-import { faultText, serverText } from '#api/faultText.ts'
+import { ValidationError } from '#api/errors.ts'
+import { errorMessage, serverMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
@@ -60,19 +60,20 @@ export function ChildDialog({
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
   const { errors } = form.formState
-  const fault = errors.inherit?.message ?? errors.root?.message
+  const apiError = errors.inherit?.message ?? errors.root?.message
 
   const refuse = (error: unknown) => {
     if (error instanceof SaveCancelled) return
-    if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
+    if (!(error instanceof ValidationError))
+      return form.setError('root', { type: 'server', message: errorMessage(error) })
     const [own, others] = [true, false].map((isOwn) => error.fields.filter(({ path }) => (path === 'label') === isOwn))
     const rest = [
-      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}${colon()}${serverText(message)}`),
-      ...error.general.map(serverText),
+      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}${colon()}${serverMessage(message)}`),
+      ...error.general.map(serverMessage),
     ].join(' ')
     if (rest) form.setError('root', { type: 'server', message: rest })
     if (own?.[0])
-      form.setError('extension', { type: 'server', message: serverText(own[0].message) }, { shouldFocus: true })
+      form.setError('extension', { type: 'server', message: serverMessage(own[0].message) }, { shouldFocus: true })
   }
   const create = useAction({
     run: async ({ first, extension, inherit }: Draft & { first: number }) => {
@@ -115,7 +116,7 @@ export function ChildDialog({
     >
       {children.error && (
         <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:retry')}</Button>}>
-          {faultText(children.error)}
+          {errorMessage(children.error)}
         </Banner>
       )}
       {number === undefined && !children.error && <Spinner label={t('portal:loading')} />}
@@ -130,9 +131,9 @@ export function ChildDialog({
               void form.handleSubmit(submit)()
             }}
           >
-            {fault && (
+            {apiError && (
               <Banner kind="error">
-                <bdi>{fault}</bdi>
+                <bdi>{apiError}</bdi>
               </Banner>
             )}
             <p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -23,7 +23,7 @@ export default function ChildOfPicked({ collection, picked }: ListToolProps<RowA
   const measure = useQuery({ ...rowQuery(viewer.id, 'results/measures', row?.id ?? 0), enabled: false })
   const open = async () => {
     const { error } = await measure.refetch()
-    if (error) notify.error(faultText(error), { title: t('child.create') })
+    if (error) notify.error(errorMessage(error), { title: t('child.create') })
     else setOpen(true)
   }
   return (

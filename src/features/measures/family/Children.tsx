@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -31,7 +31,7 @@ export function Children({ collection, row }: PanelProps<RowAt<'results/measures
   if (answer.error)
     return (
       <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
-        {faultText(answer.error)}
+        {errorMessage(answer.error)}
       </Banner>
     )
   if (!answer.data) return <Skeleton shape="table" rows={3} />

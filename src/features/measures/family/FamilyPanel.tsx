@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -49,7 +49,7 @@ function Parent({ collection, row, parent }: PanelProps<RowAt<'results/measures'
       <dt>{t('family.label')}</dt>
       <dd>
         {inheritance.isLoading && t('portal:loading')}
-        {inheritance.error && <span title={faultText(inheritance.error)}>{t('family.no-label')}</span>}
+        {inheritance.error && <span title={errorMessage(inheritance.error)}>{t('family.no-label')}</span>}
         {inheritance.data && <bdi translate="no">{inheritance.data.label || '-'}</bdi>}
       </dd>
       <dt>{t('family.data')}</dt>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FieldErrors } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { ValidationError } from '#api/errors.ts'
+import { errorMessage } from '#api/faultText.ts'
 import { isOwnSave } from '#api/ownSaves.ts'
 import type { RowAt } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -130,7 +130,7 @@ export function SettingsDialog({
 }
 
 function reasonOf(error: unknown, labelOf: (name: string) => string): string {
-  if (!(error instanceof FieldErrors)) return faultText(error)
+  if (!(error instanceof ValidationError)) return errorMessage(error)
   return [
     ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}${colon()}${message}`),
     ...error.general,

@@ -1,4 +1,4 @@
-import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { modifiedOf, type RowAt } from '#api/page.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
@@ -79,9 +79,9 @@ async function stored(
   try {
     await send()
   } catch (error) {
-    if (!(error instanceof Conflict || error instanceof ResultUnknown)) throw error
+    if (!(error instanceof ConflictError || error instanceof UnknownOutcomeError)) throw error
     const row = await readRow('results/measures', seen.id)
-    if (error instanceof Conflict)
+    if (error instanceof ConflictError)
       throw error.isFinal && !differs(seen, row, values) ? error : new ChangedMeanwhile(row)
     if (settingsIn(values).some((key) => !sameIgnoringOrder(row[key], values[key]))) throw error
   }

@@ -3,7 +3,7 @@ import type { RowAt } from '#api/page.ts'
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ResultUnknown } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { applySettings, ChangedMeanwhile } from './applySettings.ts'
@@ -198,7 +198,7 @@ describe('applying', () => {
       http.put(address, () => HttpResponse.json({ detail: 'in use' }, { status: 409 })),
     )
     const applying = applySettings(measures, row, { name: 'Neu' }, viewer)
-    await expect(applying).rejects.toMatchObject({ name: 'Conflict', detail: 'in use' })
+    await expect(applying).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   })
   test('a lost answer is looked up [D-20]', async () => {
     let name = 'Messung'
@@ -209,7 +209,7 @@ describe('applying', () => {
     await applySettings(measures, row, { name: 'Neu' }, viewer)
     name = 'Messung'
     server.use(http.put(address, () => HttpResponse.error()))
-    await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(UnknownOutcomeError)
   })
 })
 
