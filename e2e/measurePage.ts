@@ -12,6 +12,6 @@ export async function look(page: Page, name: string): Promise<void> {
   expect(found).toEqual([])
 }
 
-export async function told(page: Page, text: string): Promise<void> {
+export async function reported(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible()
 }

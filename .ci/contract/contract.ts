@@ -189,10 +189,10 @@ class Survey {
       const page = pages[index]
       return page ? [{ query, page, left: unappliedIn(query, page.rows) }] : []
     })
-    const told = answered.find(({ left }) => left.length > 0)
-    const where = addressOf(`${endpoint}/`, (told ?? answered[0])?.query)
-    if (told)
-      this.report({ kind: 'ignored', where, what: `${told.left.join(', ')}: rows that are not what was asked for` })
+    const reported = answered.find(({ left }) => left.length > 0)
+    const where = addressOf(`${endpoint}/`, (reported ?? answered[0])?.query)
+    if (reported)
+      this.report({ kind: 'ignored', where, what: `${reported.left.join(', ')}: rows that are not what was asked for` })
     // Where rows do not say, every choice that finds all there are tells.
     else if (answered.length > 0 && plain.count > 0 && answered.every(({ page }) => page.count === plain.count)) {
       const isSaid = answered.some(({ query, page }) => isSaidBy(query, page.rows, plain.rows, field))

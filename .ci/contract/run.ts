@@ -66,8 +66,8 @@ const isProven = ({ kind }: Finding): boolean => kind !== 'unproven'
 function reported(found: readonly Finding[]): string[] {
   return Object.entries(titles).flatMap(([kind, title]) => {
     const some = found.filter((finding) => finding.kind === kind)
-    const told = some.flatMap(({ where, what }) => [`  ${where}`, `    ${what}`])
-    return some.length > 0 ? ['', `${title} (${some.length})`, ...told] : []
+    const reported = some.flatMap(({ where, what }) => [`  ${where}`, `    ${what}`])
+    return some.length > 0 ? ['', `${title} (${some.length})`, ...reported] : []
   })
 }
 

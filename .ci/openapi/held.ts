@@ -14,9 +14,9 @@ export function findDocumentProblems(exchange: Exchange): string[] {
 export function heldToDocument(
   base: string,
   send: (request: Request) => Promise<Response>,
-  tell: (where: string, fault: string) => void,
+  notify: (where: string, fault: string) => void,
 ): (request: Request) => Promise<Response> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (request) => {
     const sent = await jsonOf(request)
     const response = await send(request)
@@ -24,8 +24,8 @@ export function heldToDocument(
     const body = await jsonOf(response)
     for (const fault of findDocumentProblems({ method: request.method, path, sent, status: response.status, body })) {
       const kind = fault.replaceAll(/\d+/g, '0')
-      if (!told.has(kind)) tell(path, fault)
-      told.add(kind)
+      if (!reported.has(kind)) notify(path, fault)
+      reported.add(kind)
     }
     return response
   }

@@ -39,7 +39,7 @@ test('hospital people read for whom it is, and how their newest evaluation turne
   const tile = page.getByRole('region', { name: 'Neueste Auswertung' })
   const outcomes = (place: typeof tile) => place.getByRole('list', { name: 'Wie viele Themen' }).getByRole('listitem')
   await expect(outcomes(tile)).toHaveText(['6 ohne gesicherten Unterschied'])
-  const told = (await outcomes(tile).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+  const reported = (await outcomes(tile).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
   await expect(tile).toContainText('Klinik Seeblick')
   const files = page.getByRole('region', { name: 'Für Sie freigegebene Dateien' })
   await expect(files.getByRole('listitem').first()).toBeVisible()
@@ -47,9 +47,9 @@ test('hospital people read for whom it is, and how their newest evaluation turne
 
   await tile.getByRole('link').click()
   const counts = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('list', { name: 'Wie viele Themen' })
-  await expect(counts.locator('> li')).toHaveCount(told.length)
+  await expect(counts.locator('> li')).toHaveCount(reported.length)
   const figures = (await counts.locator('> li').allInnerTexts()).map((text) => /\d+ [^\n]+/.exec(text)?.[0])
-  expect(figures).toEqual(told)
+  expect(figures).toEqual(reported)
 
   await test.step('a file that came since is told as new, the others are not', async () => {
     const { results } = await readAs<{ results: { id: number; name: string }[] }>(

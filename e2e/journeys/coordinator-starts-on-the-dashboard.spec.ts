@@ -161,8 +161,8 @@ test('orders are drawn by week and by how far they have come; a week leads to it
     .getByRole('link')
     .filter({ hasText: /mit Fehler: [1-9]/ })
     .first()
-  const told = (await failed.textContent()) ?? ''
-  const numberOf = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(told)?.[1])
+  const reported = (await failed.textContent()) ?? ''
+  const numberOf = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
   expect(numberOf('versandt') + numberOf('in Bearbeitung') + numberOf('mit Fehler')).toBe(count)
   // The parts are as long as they are many.

@@ -18,9 +18,9 @@ test.beforeAll(async () => {
     '--dist',
     process.env['PORTAL_DIST'] ?? 'dist',
   ])
-  let told = ''
-  started.stdout.on('data', (text) => (told += String(text)))
-  const addresses = () => told.match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? []
+  let reported = ''
+  started.stdout.on('data', (text) => (reported += String(text)))
+  const addresses = () => reported.match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? []
   await expect.poll(addresses, { timeout: 30_000 }).toHaveLength(2)
   const [portal = '', standIn = ''] = addresses()
   demo = { process: started, portal, standIn }

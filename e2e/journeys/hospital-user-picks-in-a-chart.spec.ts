@@ -150,9 +150,9 @@ test.describe('what is pointed at tells its figures', () => {
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     const bySex = chart(page, 'Nach Geschlecht')
     const label = bySex.getByRole('figure').locator('svg').getByText('Frau')
-    const told = (name: string, text: RegExp) =>
+    const reported = (name: string, text: RegExp) =>
       chart(page, name).getByRole('figure').locator('div').filter({ hasText: text }).last()
-    const figures = told('Nach Geschlecht', /^Frau.*n\s=\s/)
+    const figures = reported('Nach Geschlecht', /^Frau.*n\s=\s/)
     await label.hover()
     await expect(figures).toBeVisible()
     await figures.hover()
@@ -173,7 +173,7 @@ test.describe('what is pointed at tells its figures', () => {
     const wheel = chart(page, 'Netz').getByRole('slider')
     await wheel.scrollIntoViewIfNeeded()
     await wheel.tap()
-    const tapped = told('Netz', /Mittelwert der gültigen Antworten/)
+    const tapped = reported('Netz', /Mittelwert der gültigen Antworten/)
     await expect(tapped).toBeVisible()
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(tapped).toHaveCount(0)

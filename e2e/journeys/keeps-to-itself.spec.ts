@@ -107,10 +107,10 @@ test('what is served holds nothing of the mock backend [D-22]', () => {
     /\.(m?js|html|json)$/.test(name),
   )
   expect(files.length).toBeGreaterThan(20)
-  const telling = /__mock__|X-Mock-Session|mockServiceWorker|msw\/browser|demo\.example/i
-  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`${dist}/${name}`, 'utf8')))).toEqual(
-    [],
-  )
+  const announcing = /__mock__|X-Mock-Session|mockServiceWorker|msw\/browser|demo\.example/i
+  expect(
+    files.filter((name) => announcing.test(name) || announcing.test(readFileSync(`${dist}/${name}`, 'utf8'))),
+  ).toEqual([])
 })
 
 async function atRest(page: Page): Promise<string> {

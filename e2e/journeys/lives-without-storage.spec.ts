@@ -52,7 +52,7 @@ const databases = {
   },
 }
 
-type Broken = { name: string; scripts: (() => void)[]; isToldOnce: boolean }
+type Broken = { name: string; scripts: (() => void)[]; isNotifiedOnce: boolean }
 
 const ofSettings = Object.entries(settings)
 const ofDatabases = Object.entries(databases)
@@ -87,7 +87,7 @@ for (const one of broken)
     await expect(page.getByRole('table')).toBeVisible({ timeout: 15_000 })
     await page.locator('tbody tr').first().locator('td').last().click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
-    await expect(page.getByText(notice)).toHaveCount(one.isToldOnce ? 1 : 0, { timeout: 15_000 })
+    await expect(page.getByText(notice)).toHaveCount(one.isNotifiedOnce ? 1 : 0, { timeout: 15_000 })
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
     await expect(passwordIn(page)).toBeVisible()

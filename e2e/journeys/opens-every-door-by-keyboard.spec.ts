@@ -6,7 +6,7 @@ import { wordsIn } from '../words.ts'
 
 const strong = 'Neues-2026!Passwort'
 
-async function speak(page: Page, language: string): Promise<void> {
+async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((one) => {
     if (!localStorage.getItem('loginData'))
       localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
@@ -22,7 +22,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     mock,
   }) => {
     const { email } = loginOf('hospital-user')
-    await speak(page, language)
+    await changeLanguage(page, language)
     await page.goto('/login')
     await tabTo(page, page.getByRole('button', { name: say('login.forgot') }))
     await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     page,
     mock,
   }) => {
-    await speak(page, language)
+    await changeLanguage(page, language)
     await page.goto('/demo')
     await expect(heading(page, 'demo.title')).toBeVisible()
     await page.keyboard.type('neugier@klinik.swiss')
@@ -67,7 +67,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
   test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03, I18N-05, RESP-03]`, async ({
     page,
   }) => {
-    await speak(page, language)
+    await changeLanguage(page, language)
     await page.goto('/responsible?token=responsible-1&typ=patzu.hospital&isResponsible=1')
     await expect(heading(page, 'responsible.yes')).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: say('responsible.apps') }))

@@ -86,13 +86,13 @@ test('somebody of one clinic finds its own name in the funnel, and nobody elseâ€
   await expect(chart.getByRole('figure').locator('svg').getByText(own)).toBeVisible()
   const points = chart.getByRole('slider')
   await points.focus()
-  const told: string[] = []
+  const reported: string[] = []
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End']) {
     await page.keyboard.press(key)
-    told.push((await points.getAttribute('aria-valuetext')) ?? '')
+    reported.push((await points.getAttribute('aria-valuetext')) ?? '')
   }
-  expect(told.filter((text) => text.startsWith('#'))).toHaveLength(3)
-  expect(told.at(-1)).toContain(own)
+  expect(reported.filter((text) => text.startsWith('#'))).toHaveLength(3)
+  expect(reported.at(-1)).toContain(own)
 
   await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
   await expect(chart.getByRole('table')).toContainText('#1')
@@ -102,6 +102,6 @@ test('somebody of one clinic finds its own name in the funnel, and nobody elseâ€
   const csv = await readFile(await (await saved).path(), 'utf8')
   expect(csv).toContain(own)
   expect(csv).toContain('#1')
-  const everything = [csv, await page.content(), ...told].join('\n')
+  const everything = [csv, await page.content(), ...reported].join('\n')
   expect(others.filter((name) => everything.includes(name))).toEqual([])
 })

@@ -133,11 +133,11 @@ test.describe('a page that the browser translates from its first text on shows w
     const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
     await translateFromTheStart(translated)
     const pages = { plain, translated }
-    const speak = (name: RegExp) =>
+    const changeLanguage = (name: RegExp) =>
       both(pages, (page) => page.getByRole('contentinfo').getByRole('button', { name }).click())
     for (const page of [plain, translated]) await enterAs(page, mock, 'reviewer', '/irp')
     await open(pages, '/irp')
-    await speak(/^DE|Deutsch/)
+    await changeLanguage(/^DE|Deutsch/)
     await both(pages, (page) => page.getByRole('region', { name: 'Offene Anfragen' }).getByRole('link').first().click())
     await both(pages, (page) => page.goBack())
     await both(pages, (page) => button(page, 'Ja').click())
@@ -146,16 +146,16 @@ test.describe('a page that the browser translates from its first text on shows w
     )
     for (const path of ['/irp', '/', '/results/evaluations/1']) {
       await both(pages, (page) => visit(page, path))
-      await speak(/^FR|Français/)
-      await speak(/^IT|Italiano/)
-      await speak(/^DE|Deutsch/)
+      await changeLanguage(/^FR|Français/)
+      await changeLanguage(/^IT|Italiano/)
+      await changeLanguage(/^DE|Deutsch/)
     }
     for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/')
     for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu', '/irp']) {
       await both(pages, (page) => visit(page, path))
-      await speak(/^FR|Français/)
-      await speak(/^IT|Italiano/)
-      await speak(/^DE|Deutsch/)
+      await changeLanguage(/^FR|Français/)
+      await changeLanguage(/^IT|Italiano/)
+      await changeLanguage(/^DE|Deutsch/)
     }
   })
 })

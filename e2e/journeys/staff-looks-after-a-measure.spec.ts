@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { look, panel, told } from '../measurePage.ts'
+import { look, panel, reported } from '../measurePage.ts'
 
 test('attributes are searched, chosen by keyboard and saved; leaving before is asked about [RES-16, D-37]', async ({
   page,
@@ -23,7 +23,7 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bleiben' }).click()
   await expect(page).toHaveURL(/measures\/10\?tab=attributes$/)
   await attributes.getByRole('button', { name: 'Auswahl übernehmen' }).click()
-  await told(page, 'Die Auswahl der Attribute wurde gespeichert.')
+  await reported(page, 'Die Auswahl der Attribute wurde gespeichert.')
   const [saved] = await mock.log('PUT results/measures/10/update_selected_attributes/')
   expect(saved?.body).toEqual({
     selected_attributes: [
@@ -105,7 +105,7 @@ test('somebody else’s choice is told with who and when, and kept; a lost attri
     question.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
   ).toBeVisible()
   await question.getByRole('button', { name: 'Auswahl übernehmen' }).click()
-  await told(page, 'Die Auswahl der Attribute wurde gespeichert.')
+  await reported(page, 'Die Auswahl der Attribute wurde gespeichert.')
   const [saved] = await mock.log('PUT results/measures/10/update_selected_attributes/')
   expect(saved?.body).toEqual({ selected_attributes: ['q1', 'nps'] })
 })
@@ -115,17 +115,17 @@ test('results come in from the survey, or go; a running import is reset', async 
   await test.step('they come in [RES-10, RES-11, RES-12]', async () => {
     await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
     await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
-    await told(page, 'Es wurden 13 Resultate neu importiert.')
+    await reported(page, 'Es wurden 13 Resultate neu importiert.')
   })
   await page.goto('/results/measures/14')
   await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
-  await told(page, 'Es wurden 5 Resultate gelöscht.')
+  await reported(page, 'Es wurden 5 Resultate gelöscht.')
   await test.step('a running import is reset [RES-09]', async () => {
     await page.goto('/results/measures/30')
     await expect(page.getByText('Ein Import läuft.')).toBeVisible()
     await page.getByRole('button', { name: 'Import zurücksetzen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Import zurücksetzen' }).click()
-    await told(page, 'Der Import gilt nicht mehr als laufend.')
+    await reported(page, 'Der Import gilt nicht mehr als laufend.')
     await expect(page.getByText('Ein Import läuft.')).toBeHidden()
   })
   await test.step('a child that inherits imports nothing [RES-18]', async () => {
@@ -147,7 +147,7 @@ test('of the caches the second step fails, is told, and is done again [RES-13, E
   await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
   await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await told(page, 'Cache wurde erneuert')
+  await reported(page, 'Cache wurde erneuert')
   const order = (await mock.log())
     .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
     .map(({ path }) => path)
@@ -159,7 +159,7 @@ test('of the caches the second step fails, is told, and is done again [RES-13, E
   ])
   await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
     await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-    await told(page, 'Server Cache wurde erneuert')
+    await reported(page, 'Server Cache wurde erneuert')
   })
 })
 
@@ -184,7 +184,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
     ).setFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) })
   }
   await choose('kein JSON')
-  await told(page, 'Die Datei kann nicht gelesen werden: Sie ist kein gültiges JSON.')
+  await reported(page, 'Die Datei kann nicht gelesen werden: Sie ist kein gültiges JSON.')
   await choose(
     JSON.stringify({ ...settings, minus1included: true, filter_map: { klinik: 'ward' }, creator_id: 1, id: 77 }),
   )
@@ -193,7 +193,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
   await expect(dialog).toContainText('creator_id')
   await look(page, 'settings')
   await dialog.getByRole('button', { name: 'Übernehmen (2)' }).click()
-  await told(page, 'Die Einstellungen wurden übernommen.')
+  await reported(page, 'Die Einstellungen wurden übernommen.')
   const [sent] = await mock.log('PUT results/measures/10/')
   expect(sent?.body).toMatchObject({ id: 10, minus1included: true, filter_map: { klinik: 'ward' } })
   await expect(page.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('klinik')
@@ -207,7 +207,7 @@ test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ pag
   await page.getByRole('combobox', { name: 'Schlüssel 3' }).fill('ward')
   await page.getByRole('textbox', { name: 'Wert 3' }).fill('2')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await told(page, 'Gespeichert.')
+  await reported(page, 'Gespeichert.')
   const [sent] = await mock.log('PUT results/measures/8/')
   expect(sent?.body).toMatchObject({
     filter: [
@@ -260,7 +260,7 @@ test('a benchmark is calculated: a failure stays in sight until a success [BENCH
   await page.waitForTimeout(3500)
   await expect(means.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Mittelwerte berechnen' }).click()
-  await told(page, 'Die Mittelwerte wurden berechnet.')
+  await reported(page, 'Die Mittelwerte wurden berechnet.')
   await expect(means.getByRole('alert')).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { look, panel, told } from '../measurePage.ts'
+import { look, panel, reported } from '../measurePage.ts'
 import { titleOf } from '../titleOf.ts'
 
 test('a measure is read in tabs by address; what is typed in one is kept and told while another is open', async ({
@@ -46,7 +46,7 @@ test('a measure is read in tabs by address; what is typed in one is kept and tol
     await page.getByRole('textbox', { name: 'Schlüssel', exact: true }).fill('zufrieden')
     await tab('Daten und Import').click()
     await page.keyboard.press('Control+s')
-    await told(page, 'Gespeichert.')
+    await reported(page, 'Gespeichert.')
     const [sent] = await mock.log('PUT results/measures/10/')
     expect(sent?.body).toMatchObject({ id: 10, name: 'Zufriedenheit neu', key: 'zufrieden' })
     await expect(tab('Einstellungen')).toHaveAccessibleName('Einstellungen')

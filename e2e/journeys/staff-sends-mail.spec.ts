@@ -279,12 +279,12 @@ test('staff makes a mail job for picked users, and one for all that match [TOOL-
 
   await page.goto('/accounts/users?search=meier')
   await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
-  const told = await page.getByText(/^Der E-Mail-Versand geht an alle/).textContent()
+  const reported = await page.getByText(/^Der E-Mail-Versand geht an alle/).textContent()
   await fillJob(page, 'An alle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')
   const [picked, all] = (await mock.log('POST mailer/jobs/')).map(({ body }) => body as { recipients: number[] })
   expect(picked?.recipients).toHaveLength(2)
-  expect(told).toMatch(new RegExp(`alle ${all?.recipients.length} Benutzer`))
+  expect(reported).toMatch(new RegExp(`alle ${all?.recipients.length} Benutzer`))
   expect(all?.recipients.length).toBeGreaterThan(2)
 })
 

@@ -22,7 +22,7 @@ async function lookAt(page: Page, path: string, look: (name: string) => Promise<
   if (shots) await page.screenshot({ path: `${shots}/${picture}${path.replaceAll(/[^\w+]+/g, '-')}.png` })
 }
 
-async function speaks(mock: Mock, actor: Actor, language: keyof typeof languages) {
+async function usesLanguage(mock: Mock, actor: Actor, language: keyof typeof languages) {
   await mock.edit('accounts/users', loginOf(actor).id, { language_previous: languages[language], theme: 3 })
 }
 
@@ -33,7 +33,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
   for (const list of lists)
     test(`axe finds nothing in ${list}, ${language}`, async ({ page, mock, watch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await speaks(mock, 'superuser', language)
+      await usesLanguage(mock, 'superuser', language)
       await enterAs(page, mock, 'superuser', '/')
       const found: string[] = []
       const look = axeOn(page, found)
@@ -61,7 +61,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
     for (const path of paths)
       test(`axe finds nothing in ${path} as ${actor} sees it, ${language}`, async ({ page, mock }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await speaks(mock, actor, language)
+        await usesLanguage(mock, actor, language)
         await enterAs(page, mock, actor, '/')
         const found: string[] = []
         await lookAt(page, path, axeOn(page, found), `${language}-${actor}`)

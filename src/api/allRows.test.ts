@@ -29,18 +29,18 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test('every row is read page by page, in the order of the list, which the id makes one that never wavers', async () => {
   await signedInAs(7)
   const asked = things(upTo(230))
-  const told: number[][] = []
+  const announcement: number[][] = []
   const { rows, isWhole } = await allRows(
     'x/things',
     { state: 1, ordering: 'name', page: 3, size: 15 },
-    { tell: (...said) => told.push(said) },
+    { tell: (...said) => announcement.push(said) },
   )
   expect([rows.map(({ id }) => id), isWhole]).toEqual([upTo(230), true])
   expect(asked).toEqual([
     ...[1, 2, 3].map((page) => `?state=1&ordering=name,id&page=${page}&size=100`),
     '?state=1&ordering=name&onlyId=1',
   ])
-  expect(told).toEqual([
+  expect(announcement).toEqual([
     [100, 230],
     [200, 230],
     [230, 230],

@@ -11,11 +11,11 @@ type Options = { signal?: AbortSignal | undefined; tell?: (read: number, count: 
 export async function allRows<Endpoint extends string>(
   endpoint: Endpoint,
   query: Query,
-  { signal, tell }: Options = {},
+  { signal, tell: report }: Options = {},
 ): Promise<{ rows: RowAt<Endpoint>[]; isWhole: boolean }> {
   return await rowsByPage(query, {
     page: async (asked) => await listRows(endpoint, asked, signal),
     ids: async () => await listIds(endpoint, query, signal),
-    tell,
+    tell: report,
   })
 }

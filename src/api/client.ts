@@ -128,8 +128,8 @@ function requestOf({
   }
 }
 
-function shareOf(tell: (share: number) => void): (event: AxiosProgressEvent) => void {
-  return ({ progress = 0 }) => tell(progress)
+function shareOf(report: (share: number) => void): (event: AxiosProgressEvent) => void {
+  return ({ progress = 0 }) => report(progress)
 }
 
 /** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */

@@ -89,7 +89,7 @@ function write(key: string, text: string): void {
     // Blocked or full: this tab goes on from memory (D01).
     memory.set(key, text)
   }
-  for (const tell of listeners) tell()
+  for (const report of listeners) report()
 }
 
 function readText(key: string): string | null | undefined {
@@ -115,11 +115,11 @@ function present<Item>(items: readonly (Item | null)[]): Item[] {
   return items.filter((one) => one !== null)
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  window.addEventListener('storage', tell)
+function subscribe(report: () => void): () => void {
+  listeners.add(report)
+  window.addEventListener('storage', report)
   return () => {
-    listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(report)
+    window.removeEventListener('storage', report)
   }
 }

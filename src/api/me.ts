@@ -45,7 +45,7 @@ export function ownEmailQuery() {
   return queryOptions({
     queryKey: queryKeys.early('own email', useSession.getState().epoch),
     queryFn: async ({ signal }) => await ownEmail(signal),
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
     gcTime: 0,
   })
 }
@@ -94,13 +94,13 @@ async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
 async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
   await setSessionUser(user.id)
-  if (user.logout_user === false && !answered.has(user.id)) await tellLogout(user.id)
+  if (user.logout_user === false && !answered.has(user.id)) await postLogout(user.id)
   if (answered.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
   return user
 }
 
 /** The server wants this user out once: it is told so, and this session has to end. Not when telling fails (D-68). */
-async function tellLogout(userId: number): Promise<void> {
+async function postLogout(userId: number): Promise<void> {
   const { epoch } = useSession.getState()
   answered.set(userId, undefined)
   await call('PUT', 'accounts/users/update_logout/').then(

@@ -7,7 +7,7 @@ import { patchRow, replaceRow } from './writeRows.ts'
 
 const server = testBackend()
 const otherTab = new BroadcastChannel('portal-saves')
-const otherTabSays = otherTab.postMessage.bind(otherTab)
+const otherTabReports = otherTab.postMessage.bind(otherTab)
 const heard: unknown[] = []
 otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data))
 beforeAll(hearOwnSaves)
@@ -31,17 +31,17 @@ test.each([
   ['another save of the same record', { modified: '2026-01-01T10:00:01+01:00' }],
 ])('a record is one’s own save in another tab unless it is of %s [R09]', async (_what, changes) => {
   await signedInAs(7)
-  otherTabSays({ ...save, ...changes })
-  otherTabSays({ ...save, endpoint: 'last' })
+  otherTabReports({ ...save, ...changes })
+  otherTabReports({ ...save, endpoint: 'last' })
   await vi.waitFor(() => expect(isOwnSave('last', row)).toBe(true))
   expect(isOwnSave('x', row)).toBe(false)
 })
 
 test('what is no such message is not believed', async () => {
   await signedInAs(7)
-  otherTabSays({ ...save, id: '1' })
-  otherTabSays('x')
-  otherTabSays({ ...save, endpoint: 'then' })
+  otherTabReports({ ...save, id: '1' })
+  otherTabReports('x')
+  otherTabReports({ ...save, endpoint: 'then' })
   await vi.waitFor(() => expect(isOwnSave('then', row)).toBe(true))
   expect(isOwnSave('x', row)).toBe(false)
   expect(isOwnSave('then', { id: 1 })).toBe(false)

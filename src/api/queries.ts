@@ -3,8 +3,8 @@ import { type Query, listRows, readRow } from './rows.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isToldInPlace`: the component that asks says itself what a failure means, so that no notice does. */
-    queryMeta: { isToldInPlace?: boolean }
+    /** `isShownInPlace`: the component that asks says itself what a failure means, so that no notice does. */
+    queryMeta: { isShownInPlace?: boolean }
   }
 }
 

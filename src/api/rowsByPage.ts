@@ -19,7 +19,7 @@ type Reads<R> = {
  */
 export async function rowsByPage<R extends Row>(
   query: Query,
-  { page, ids, tell }: Reads<R>,
+  { page, ids, tell: report }: Reads<R>,
 ): Promise<{ rows: R[]; isWhole: boolean }> {
   // Rows that are equal in the order of the list would stand on any page, one on two of them, another on none.
   const ordering = query.ordering ? { ordering: `${query.ordering},id` } : {}
@@ -30,7 +30,7 @@ export async function rowsByPage<R extends Row>(
       pages += 1
       const answer = await existing(page({ ...query, ...ordering, size: perCall, page: pages }))
       for (const row of answer?.rows ?? []) found.set(row.id, row)
-      if (answer) tell?.(found.size, answer.count)
+      if (answer) report?.(found.size, answer.count)
       isOver = !answer || answer.rows.length === 0 || pages * answer.size >= answer.count
     }
     // A row that was added or deleted meanwhile has moved others from one page to the next.

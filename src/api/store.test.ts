@@ -121,7 +121,7 @@ test('room for new tokens is made by the old ones [D02]', async () => {
 
 /** Whether the tab says that it can keep nothing. */
 function isLost(tab: Awaited<ReturnType<typeof freshTab>>): boolean {
-  const tell = vi.fn<() => void>()
-  tab.onLost(tell)
-  return tell.mock.calls.length === 1
+  const report = vi.fn<() => void>()
+  tab.onLost(report)
+  return report.mock.calls.length === 1
 }

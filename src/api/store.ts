@@ -13,7 +13,7 @@ export type StoreName = (typeof stores)[number]
 const memory = { session: new Map<string, unknown>(), resultData: new Map<string, unknown>() }
 let opening: Promise<IDBPDatabase | null> | undefined
 let isKept = true
-let tellLost: (() => void) | undefined
+let notifyLost: (() => void) | undefined
 
 /** The one database, with the stores `session` and `resultData`. Its contents are a cache: the server is the truth. */
 export const myDatabase = { read, write, replace, remove, keys, wipe, forget, onLost }
@@ -152,7 +152,7 @@ async function rebuild(): Promise<IDBPDatabase | null> {
 }
 
 function withoutIt(): null {
-  if (isKept) tellLost?.()
+  if (isKept) notifyLost?.()
   isKept = false
   return null
 }
@@ -163,9 +163,9 @@ function forget(): void {
 }
 
 /** Calls `tell` once, as soon as something can only be kept in memory. */
-function onLost(tell: () => void): void {
-  tellLost = tell
-  if (!isKept) tell()
+function onLost(report: () => void): void {
+  notifyLost = report
+  if (!isKept) report()
 }
 
 async function openComplete(): Promise<IDBPDatabase> {

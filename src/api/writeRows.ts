@@ -1,6 +1,6 @@
 import { modifiedOf } from './page.ts'
 import { call } from './client.ts'
-import { tellSave } from './ownSaves.ts'
+import { broadcastSave } from './ownSaves.ts'
 import { type Row, type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
 
@@ -43,7 +43,7 @@ async function write<Endpoint extends string>(
   modified: string | undefined,
 ): Promise<RowAt<Endpoint>> {
   const row: Row = await call(method, address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
-  tellSave(endpoint, row.id, row)
+  broadcastSave(endpoint, row.id, row)
   return row as RowAt<Endpoint>
 }
 

@@ -31,7 +31,7 @@ export async function putOnScreen(language: Language): Promise<void> {
 export async function switchLanguage(language: Language, userId?: number): Promise<void> {
   writeLoginData({ language, isChosen: true })
   await putOnScreen(language)
-  if (userId !== undefined) await tellServer(language, userId)
+  if (userId !== undefined) await saveToServer(language, userId)
 }
 
 /** A theme chosen by hand: at once on screen, and kept in the profile of whoever has one. */
@@ -83,7 +83,7 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
     writeLoginData({ theme: user.theme })
   }
   if (readLoginData().isChosen) {
-    void tellServer(currentLanguage(), id)
+    void saveToServer(currentLanguage(), id)
     return
   }
   const { epoch } = useSession.getState()
@@ -101,7 +101,7 @@ async function remember(...preference: Parameters<typeof setPreference>): Promis
 }
 
 /** Until the server has heard of a choice, this device remembers that it is to be told. */
-async function tellServer(language: Language, userId: number): Promise<void> {
+async function saveToServer(language: Language, userId: number): Promise<void> {
   await remember(userId, { language_previous: codeOf(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
     () => undefined,

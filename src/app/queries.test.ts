@@ -78,7 +78,7 @@ test('a failure that the component shows itself raises no notice', async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['portal', 'names'])
   const failing = { queryFn: async () => await Promise.reject(new Error('500')), gcTime: 0 }
-  await queries.prefetchQuery({ ...failing, queryKey: ['early', 'here'], meta: { isToldInPlace: true } })
+  await queries.prefetchQuery({ ...failing, queryKey: ['early', 'here'], meta: { isShownInPlace: true } })
   expect(useNotices.getState().shown).toEqual([])
   await queries.prefetchQuery({ ...failing, queryKey: ['early', 'elsewhere'] })
   expect(useNotices.getState().shown).toHaveLength(1)

@@ -13,7 +13,7 @@ import { colon } from '#ui/colon.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: tellLoadFailure }),
+  queryCache: new QueryCache({ onError: notifyLoadFailure }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -49,8 +49,8 @@ function forgetAnswers(now: Session, before: Session): void {
 }
 
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
-function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
-  if (query.meta?.isToldInPlace) return
+function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
+  if (query.meta?.isShownInPlace) return
   if (error instanceof StaleSessionError || error instanceof UnauthorizedError)
     return waitForSession(query, error instanceof StaleSessionError)
   if (error instanceof NotFoundError) return

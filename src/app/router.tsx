@@ -39,51 +39,51 @@ type PageRoute =
 
 const signIn = () => import('./SignIn.tsx')
 const authPages = () => import('./AuthPages.tsx')
-const speak = (language: Language) => void switchLanguage(language)
+const changeLanguage = (language: Language) => void switchLanguage(language)
 
 /** Pages that anybody may open. */
 const publicPages: PageRoute[] = [
   {
     path: 'login',
     handle: { title: 'login.title' },
-    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="standard" onLanguage={speak} />),
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="standard" onLanguage={changeLanguage} />),
   },
   {
     path: 'loginFSP',
     handle: { title: 'login.fsp-title' },
-    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="fsp" onLanguage={speak} />),
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="fsp" onLanguage={changeLanguage} />),
   },
   {
     path: 'reset',
     handle: { title: 'authPages:password.title' },
-    lazy: lazyPage(authPages, ({ Reset }) => <Reset onLanguage={speak} />, 'authPages'),
+    lazy: lazyPage(authPages, ({ Reset }) => <Reset onLanguage={changeLanguage} />, 'authPages'),
   },
   {
     path: 'signup',
     handle: { title: 'authPages:signup.title' },
-    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="standard" onLanguage={speak} />, 'authPages'),
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="standard" onLanguage={changeLanguage} />, 'authPages'),
   },
   {
     path: 'signupFSP',
     handle: { title: 'authPages:signup.fsp-title' },
-    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="fsp" onLanguage={speak} />, 'authPages'),
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="fsp" onLanguage={changeLanguage} />, 'authPages'),
   },
   {
     path: 'demo',
     handle: { title: 'authPages:demo.title' },
-    lazy: lazyPage(authPages, ({ Demo }) => <Demo onLanguage={speak} />, 'authPages'),
+    lazy: lazyPage(authPages, ({ Demo }) => <Demo onLanguage={changeLanguage} />, 'authPages'),
   },
   {
     path: 'responsible',
     handle: { title: 'authPages:responsible.title' },
-    lazy: lazyPage(authPages, ({ Responsible }) => <Responsible onLanguage={speak} />, 'authPages'),
+    lazy: lazyPage(authPages, ({ Responsible }) => <Responsible onLanguage={changeLanguage} />, 'authPages'),
   },
   {
     path: 'logout',
     handle: { title: 'authPages:logout.busy', palette: 'shell.logout' },
     lazy: lazyPage(
       () => import('#screens/logout/Logout.tsx'),
-      ({ Logout }) => <Logout onLanguage={speak} />,
+      ({ Logout }) => <Logout onLanguage={changeLanguage} />,
       'authPages',
     ),
   },

@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a part that hangs counts as failed after two minutes, not before [PAGE-05, D-44, P02]', async () => {
-  const told = vi.fn<(error: unknown) => void>()
-  void withTimeout(new Promise(() => undefined), loadErrorAfter).catch(told)
+  const announcement = vi.fn<(error: unknown) => void>()
+  void withTimeout(new Promise(() => undefined), loadErrorAfter).catch(announcement)
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(told).not.toHaveBeenCalled()
+  expect(announcement).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
+  expect(announcement.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
 })
 
 test('a part that is refused fails at once, one that arrives is handed on', async () => {

@@ -11,7 +11,7 @@ import { type Words, wordFiles } from './wordFiles.ts'
 /** Namespaces that did not load, and those that another language stands in for. */
 const missing = new Set<string>()
 const replaced = new Set<string>()
-let isTold = false
+let isReported = false
 let isSwitching = false
 let portalNames: { [L in Language]?: string | undefined } = {}
 
@@ -40,14 +40,14 @@ void i18next
   })
 // Numbers stand in sentences as they do everywhere else, with an apostrophe.
 i18next.services.formatter?.add('number', showNumber)
-i18next.on('loaded', tellOfOther)
+i18next.on('loaded', reportOther)
 i18next.on('languageChanging', () => {
   isSwitching = true
 })
 i18next.on('languageChanged', (language) => {
   document.documentElement.lang = language
   isSwitching = false
-  tellOfOther()
+  reportOther()
 })
 
 /** The language on screen, in components. */
@@ -73,7 +73,7 @@ export async function askForMissingWords(): Promise<void> {
   const wanted = [...missing, ...replaced]
   if (wanted.length === 0) return
   replaced.clear()
-  isTold = false
+  isReported = false
   await i18next.reloadResources([currentLanguage()], wanted)
   await i18next.changeLanguage(currentLanguage())
 }
@@ -107,9 +107,9 @@ async function wordsOf(language: string, namespace: string): Promise<Words> {
   return words
 }
 
-function tellOfOther(): void {
-  if (replaced.size === 0 || isTold || isSwitching) return
-  isTold = true
+function reportOther(): void {
+  if (replaced.size === 0 || isReported || isSwitching) return
+  isReported = true
   notify.error(i18next.t('words.other-language'), {
     permanent: true,
     action: { label: i18next.t('retry'), run: () => void askForMissingWords() },

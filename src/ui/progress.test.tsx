@@ -53,9 +53,9 @@ test('how much of an item is done moves the bar; the count is of whole ones', as
   const outcome = progress({
     ...task,
     items: ['a', 'b'],
-    run: async (_item, _signal, tell) => {
-      tell(0.5)
-      tell(1)
+    run: async (_item, _signal, report) => {
+      report(0.5)
+      report(1)
       await new Promise<void>((resolve) => void end.push(resolve))
     },
   })

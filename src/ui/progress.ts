@@ -6,7 +6,7 @@ export type Task<Item> = {
   items: Item[]
   nameOf: (item: Item) => string
   /** `tell` hears how much of the item is done, from 0 to 1. */
-  run: (item: Item, signal: AbortSignal, tell: (share: number) => void) => Promise<unknown>
+  run: (item: Item, signal: AbortSignal, report: (share: number) => void) => Promise<unknown>
   /** Whether an error ends the work; what was not tried comes back. */
   stopOnError?: boolean | ((error: unknown) => boolean) | undefined
   /** Offers to go on with what failed and what was not tried. */
@@ -40,7 +40,7 @@ async function tried<Item>({
   nameOf,
   run,
   stopOnError = false,
-  tell = messageOf,
+  tell: report = messageOf,
 }: Task<Item>): Promise<{ id: number; outcome: Outcome<Item> }> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
@@ -64,7 +64,7 @@ async function tried<Item>({
       await run(item, stop.signal, (share) => changeProgress(id, { finished: finished + Math.min(share, almost) }))
       outcome.done.push(item)
     } catch (error) {
-      outcome.failed.push({ item, message: tell(error) })
+      outcome.failed.push({ item, message: report(error) })
       isOver = typeof stopOnError === 'function' ? stopOnError(error) : stopOnError
     }
   }

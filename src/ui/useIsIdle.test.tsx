@@ -9,8 +9,8 @@ beforeEach(() => {
 test('what may wait waits for the first idle moment after the page is on screen, and nothing waits after it', async () => {
   const frames: (() => void)[] = []
   const idle: (() => void)[] = []
-  vi.stubGlobal('requestAnimationFrame', (told: () => void) => frames.push(told))
-  vi.stubGlobal('requestIdleCallback', (told: () => void) => idle.push(told))
+  vi.stubGlobal('requestAnimationFrame', (announcement: () => void) => frames.push(announcement))
+  vi.stubGlobal('requestIdleCallback', (announcement: () => void) => idle.push(announcement))
   const { useIsIdle } = await import('./useIsIdle.ts')
   const { result } = renderHook(() => useIsIdle())
   frames.shift()?.()

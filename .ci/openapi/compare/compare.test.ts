@@ -61,11 +61,11 @@ function leaveOut(item: Their['paths'][string] | undefined, name: string): void 
 
 test('five differences are told as five lines and nothing else', () => {
   const lines = found((theirs) => planted.forEach(([, change]) => change(theirs)))
-  expect(lines.toSorted()).toEqual(planted.map(([, , told]) => told).toSorted())
+  expect(lines.toSorted()).toEqual(planted.map(([, , reported]) => reported).toSorted())
 })
 
-test.each(planted)('%s that differs is told alone', (_name, change, told) => {
-  expect(found(change)).toEqual([told])
+test.each(planted)('%s that differs is told alone', (_name, change, reported) => {
+  expect(found(change)).toEqual([reported])
 })
 
 test('a parameter that no list has is told once', () => {

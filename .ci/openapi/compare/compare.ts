@@ -17,7 +17,7 @@ export function differences(contract: object, backend: object): string[] {
   )
   // A field is told once for an endpoint, not again by each of its calls.
   const fields = new Set<string>()
-  const told = [...wanted].flatMap(([path, calls]) => {
+  const reported = [...wanted].flatMap(([path, calls]) => {
     const theirs = known.get(path)
     if (!theirs) return [`${shown(path)}: the path is missing`]
     return [...calls.values()].flatMap((call) => {
@@ -36,13 +36,13 @@ export function differences(contract: object, backend: object): string[] {
         if (field === undefined) return [`${where}: ${what}`]
         const endpoint = path.replace(/\/\{\}$/, '')
         const key = `${endpoint} ${field}`
-        const isTold = fields.has(key)
+        const isReported = fields.has(key)
         fields.add(key)
-        return isTold ? [] : [`${shown(endpoint)}: the field ${field} ${what}`]
+        return isReported ? [] : [`${shown(endpoint)}: the field ${field} ${what}`]
       })
     })
   })
-  return [...nowhere.map((name) => `no list has the parameter ${name}`), ...told]
+  return [...nowhere.map((name) => `no list has the parameter ${name}`), ...reported]
 }
 
 const shown = (path: string): string => `${path.replaceAll('{}', '{id}')}/`

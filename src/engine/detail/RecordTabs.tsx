@@ -38,10 +38,14 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
   useEffect(() => {
     if (isFormWrong) showForm()
   }, [isFormWrong])
-  const told = (isUnsaved: boolean) => (isUnsaved ? t('tab.unsaved') : undefined)
+  const announcement = (isUnsaved: boolean) => (isUnsaved ? t('tab.unsaved') : undefined)
   const tabs = [
-    ...panels.map(({ name }) => ({ id: name, label: labels.field(name), unsaved: told(unsaved.includes(name)) })),
-    { id: formTab, label: t('tab.form'), unsaved: told(isFormUnsaved), isWrong: isFormWrong },
+    ...panels.map(({ name }) => ({
+      id: name,
+      label: labels.field(name),
+      unsaved: announcement(unsaved.includes(name)),
+    })),
+    { id: formTab, label: t('tab.form'), unsaved: announcement(isFormUnsaved), isWrong: isFormWrong },
   ]
   const contentOf = (panel: Panel, index: number) =>
     opened.includes(panel.name) && (
@@ -73,6 +77,6 @@ type KeptProps = {
 
 function KeptPanel({ panel, onUnsaved, ...props }: KeptProps) {
   const { name } = panel
-  const tell = useCallback((isUnsaved: boolean) => onUnsaved(name, isUnsaved), [onUnsaved, name])
-  return <PanelFrame {...props} panel={panel} onUnsaved={tell} />
+  const report = useCallback((isUnsaved: boolean) => onUnsaved(name, isUnsaved), [onUnsaved, name])
+  return <PanelFrame {...props} panel={panel} onUnsaved={report} />
 }

@@ -22,15 +22,15 @@ export function itemsById({ by }: Items, key: string, list: unknown): Map<string
 }
 
 /** Whether two items say the same; one that is not there says nothing. */
-export function isSameItem({ says }: Items, one: unknown, other: unknown): boolean {
+export function isSameItem({ says: states }: Items, one: unknown, other: unknown): boolean {
   if (!isItem(one) || !isItem(other)) return one === other
-  return says.every((key) => sameIgnoringOrder(one[key], other[key]))
+  return states.every((key) => sameIgnoringOrder(one[key], other[key]))
 }
 
 /** An item as it stands on the server, its id included, that says what was said here. */
-export function withOurs({ says }: Items, ours: unknown, current: unknown): unknown {
+export function withOurs({ says: states }: Items, ours: unknown, current: unknown): unknown {
   if (!isItem(ours)) return ours
-  return { ...ours, ...(isItem(current) ? current : {}), ...Object.fromEntries(says.map((key) => [key, ours[key]])) }
+  return { ...ours, ...(isItem(current) ? current : {}), ...Object.fromEntries(states.map((key) => [key, ours[key]])) }
 }
 
 function isItem(item: unknown): item is Values {

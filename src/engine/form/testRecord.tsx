@@ -44,7 +44,7 @@ export function openRecord(collection: Collection, { row, first = {} }: { row?: 
 }
 
 /** What was told, with its kind and its title. */
-export function told() {
+export function announcement() {
   return useNotices.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 }
 

@@ -8,7 +8,7 @@ import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { cellContent } from './cellContent.tsx'
-import { isData, isFigure, saysTooLittle } from './columns.ts'
+import { isData, isFigure, isUninformative } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import styles from './Table.module.css'
 import { useRowClick } from './useRowClick.ts'
@@ -216,7 +216,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
     const content = cellContent(collection, column, row, labels)
-    const label = !isFirst && saysTooLittle(collection, column) ? labels.field(column.field) : undefined
+    const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
     return (
       <td
         key={column.field}

@@ -21,7 +21,7 @@ export function isFigure(collection: Collection, column: Column): boolean {
 }
 
 /** Whether a value says too little without the name of its column: a figure, a date, a yes or no. */
-export function saysTooLittle(collection: Collection, column: Column): boolean {
+export function isUninformative(collection: Collection, column: Column): boolean {
   const field = fieldOrText(collection, column.field)
   return isFigure(collection, column) || typeOf(field).isDate || field.kind === 'flag'
 }

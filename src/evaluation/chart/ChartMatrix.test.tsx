@@ -132,8 +132,8 @@ test('no cell of the matrix holds a figure that is withheld', () => {
           high: secret,
         }),
       }))
-      const told = JSON.stringify(matrixOf({ series: given, chart, t: sayIn('de'), language: 'de' }, isSpread))
-      expect(told).not.toMatch(/4\.4321|777777/)
+      const announcement = JSON.stringify(matrixOf({ series: given, chart, t: sayIn('de'), language: 'de' }, isSpread))
+      expect(announcement).not.toMatch(/4\.4321|777777/)
     }),
     { numRuns: 60 },
   )

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChartTip } from './ChartTip.tsx'
-import { spokenTip, type Tip } from '#evaluation/types/words/tip.ts'
+import { tooltipAriaText, type Tip } from '#evaluation/types/words/tip.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -119,7 +119,7 @@ test('reached with the keys it comes into sight, pointed at it scrolls nothing',
 })
 
 test('the same is said in sentences', () => {
-  expect(spokenTip({ ...tip, title: 'Klinik A' })).toBe(
+  expect(tooltipAriaText({ ...tip, title: 'Klinik A' })).toBe(
     'Klinik A. <img src=x onerror=alert(1)>, 3.70, [3.50 – 3.90], n = 120, ▲ besser. Mittelwert der gültigen Antworten',
   )
 })

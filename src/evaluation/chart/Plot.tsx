@@ -7,7 +7,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { type HiddenSeries, hiddenAfter } from '#evaluation/types/option/legend.ts'
 import { categoryAt, type Picture, pictureOf, type Point } from '#evaluation/types/option/pictureOf.ts'
-import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
+import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
 import type { DrillDown } from './drillDown.ts'
 import { EChartPart } from './EChartPart.tsx'
@@ -64,13 +64,13 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   )
   // The scroll bar has its width as soon as it is there.
   useLayoutEffect(measure, [measure, isScrolled])
-  const told = useRef<number | null>(null)
+  const announcement = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
     if (!onRoom || !isBoxed || isPrinting || !whole || size.height === 0) return
     const missing = whole.drawing.leastHeight - size.height
-    if (missing === told.current) return
-    told.current = missing
+    if (missing === announcement.current) return
+    announcement.current = missing
     onRoom(missing)
   }, [onRoom, isBoxed, isPrinting, whole, size.height])
 
@@ -82,7 +82,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   }
   const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: drawn, canvas, choose })
   const counts = data.facets.map(({ categories }) => categories.length)
-  const tip = point && toldOf(data, point, t, pick)
+  const tip = point && getTipText(data, point, t, pick)
   if (isPrinting && picture && picture.drawing.height > paperHeight)
     return <PlotOnPaper {...of} hidden={hidden} label={label} page={paperHeight} width={width} />
   return (
@@ -98,7 +98,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
           aria-valuemax={Math.max(counts.reduce((sum, count) => sum + count, 0) - 1, 0)}
           aria-valuemin={0}
           aria-valuenow={point ? placeIn(counts, point) : 0}
-          aria-valuetext={tip ? spokenTip(tip) : t('keys')}
+          aria-valuetext={tip ? tooltipAriaText(tip) : t('keys')}
           className={styles.points}
           role="slider"
           tabIndex={0}
@@ -123,14 +123,14 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
               </Suspense>
             )}
           </div>
-          {picture && pointed && <Told data={data} picture={picture} pick={pick} pointed={pointed} />}
+          {picture && pointed && <TipAnnouncement data={data} picture={picture} pick={pick} pointed={pointed} />}
         </div>
       </div>
     </figure>
   )
 }
 
-type ToldProps = {
+type TipAnnouncementProps = {
   data: ChartLayoutData
   picture: Picture
   pick: DrillDown | undefined
@@ -138,13 +138,18 @@ type ToldProps = {
 }
 
 /** The figures of the category pointed at. */
-function Told({ data, picture: { drawing }, pick, pointed: { point, ...pointed } }: ToldProps) {
+function TipAnnouncement({ data, picture: { drawing }, pick, pointed: { point, ...pointed } }: TipAnnouncementProps) {
   const { t } = useTranslation('charts')
-  const tip = toldOf(data, point, t, pick)
+  const tip = getTipText(data, point, t, pick)
   return tip && <ChartTip {...pointed} room={drawing} tip={tip} />
 }
 
-function toldOf(data: ChartLayoutData, point: Point, t: Parameters<typeof tipOf>[0]['t'], pick: DrillDown | undefined) {
+function getTipText(
+  data: ChartLayoutData,
+  point: Point,
+  t: Parameters<typeof tipOf>[0]['t'],
+  pick: DrillDown | undefined,
+) {
   const tip = tipOf({ data, t }, point.facet, point.category)
   return tip && pick?.may(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
 }

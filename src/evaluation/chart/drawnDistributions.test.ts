@@ -220,8 +220,8 @@ test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as con
     )
     for (const horizontal of [false, true]) {
       const { texts } = draw(given, chartOf(type, { viewSettings: { horizontal } }))
-      const told = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
-      expect(told.map(Number)).toEqual([15, 20, 0])
+      const announcement = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
+      expect(announcement.map(Number)).toEqual([15, 20, 0])
     }
   },
 )

@@ -14,7 +14,7 @@ import {
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, measureTable, question, source, storedChart } from '#evaluation/counting/testRows.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
+import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { draw } from './testDrawing.ts'
 
@@ -105,8 +105,8 @@ test('nine answers are hatched and say that they are too few to compare, ten and
     'n = 11',
   ])
   const t = sayIn('de')
-  const told = [0, 1, 2].flatMap((category) => tipOf({ data, t }, 0, category) ?? []).map(spokenTip)
-  expect(told).toEqual([
+  const announcement = [0, 1, 2].flatMap((category) => tipOf({ data, t }, 0, category) ?? []).map(tooltipAriaText)
+  expect(announcement).toEqual([
     expect.stringContaining('zu wenige Antworten (n = 9)'),
     expect.stringContaining('besser'),
     expect.stringContaining('besser'),

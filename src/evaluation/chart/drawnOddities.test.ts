@@ -172,10 +172,10 @@ test('of a figure a reader may not see nothing is drawn or told but that it is w
     )
     const chart = chartOf(type, { viewSettings: { datalabels: true } })
     const { data } = draw(series, chart)
-    const told = data.facets.flatMap(({ cells }, facet) =>
+    const announcement = data.facets.flatMap(({ cells }, facet) =>
       cells.map((_, category) => tipOf({ data, t }, facet, category)),
     )
-    expect(JSON.stringify(told)).not.toContain('"value":"0')
-    expect(JSON.stringify(told)).toContain(t('withheld'))
+    expect(JSON.stringify(announcement)).not.toContain('"value":"0')
+    expect(JSON.stringify(announcement)).toContain(t('withheld'))
   }
 })

@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts'
-import { tellSave } from '#api/ownSaves.ts'
+import { broadcastSave } from '#api/ownSaves.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { orElse, z } from '#lib/schema.ts'
 
@@ -16,5 +16,5 @@ export async function readChildLabel(evaluation: number, signal?: AbortSignal): 
 /** Lays charts of a parent evaluation over those of one child. */
 export async function pushCharts(parent: number, child: number, charts: readonly ChartId[]): Promise<void> {
   const answer = await call('PUT', `${evaluations}/${parent}/update_charts_for_child/`, { body: { child, charts } })
-  tellSave(evaluations, child, answer)
+  broadcastSave(evaluations, child, answer)
 }

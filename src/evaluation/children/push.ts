@@ -62,7 +62,7 @@ export async function pushAll(
   preview: Preview,
   stop: AbortSignal,
   onStep: (child: number, finished: number) => void,
-  told: (error: unknown) => string,
+  announcement: (error: unknown) => string,
 ): Promise<PushResult[]> {
   const results: PushResult[] = []
   for (const child of preview.children) {
@@ -79,7 +79,7 @@ export async function pushAll(
       results.push({
         child: child.id,
         how: 'failed',
-        message: told(error),
+        message: announcement(error),
         hasChanged: error instanceof ChangedSince,
         dropped: [],
       })

@@ -75,8 +75,9 @@ test('what is said of time is the same, whatever is chosen to compare with', () 
   })
   // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
   expect(said.map(({ changes }) => changes)).toEqual([3, 3, 3, 3])
-  expect(said.map(({ told }) => told.length)).toEqual([3, 3, 0, 3])
-  for (const { told } of said.filter((one) => one.told.length > 0)) expect(told).toEqual(said[0]?.told)
+  expect(said.map(({ told: announcement }) => announcement.length)).toEqual([3, 3, 0, 3])
+  for (const { told: announcement } of said.filter((one) => one.told.length > 0))
+    expect(announcement).toEqual(said[0]?.told)
 })
 
 test('all others are everybody but the own institutions', () => {
@@ -179,7 +180,7 @@ test.each(['before', 'others'] as const)(
     const almostAll = Array.from({ length: 40 }, (_, place) => (place % 8 === 0 ? 4 : 5))
     const allTheSame = Array.from({ length: 12 }, () => 5)
     const mixed = Array.from({ length: 12 }, (_, place) => (place % 8 === 0 ? 4 : 5))
-    const told = (earlier: number[]) => {
+    const announcement = (earlier: number[]) => {
       const beside = [
         ...rowsOf(earlier, '2024-06-30', 'Nord'),
         ...rowsOf(almostAll, '2025-06-30', 'Nord'),
@@ -188,7 +189,7 @@ test.each(['before', 'others'] as const)(
       const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
       return evaluateGlance(asking(charts, { against, others: ['Süd'] }), [measureTable(beside, asked)])
     }
-    const [odd, usual] = [told(allTheSame), told(mixed)]
+    const [odd, usual] = [announcement(allTheSame), announcement(mixed)]
     expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'unclear'])
     expect(odd.topics[1]?.figure.verdict).toEqual(usual.topics[1]?.figure.verdict)
     expect([odd.comparisons, ...odd.topics.map(({ size }) => Number.isFinite(size))]).toEqual([2, true, true])

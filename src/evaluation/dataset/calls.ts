@@ -1,5 +1,5 @@
 import { type Streamed, call } from '#api/client.ts'
-import { tellSave } from '#api/ownSaves.ts'
+import { broadcastSave } from '#api/ownSaves.ts'
 import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
@@ -111,6 +111,6 @@ export async function putCharts(
     ifUnmodifiedSince: modified,
     shape: chartsShape,
   })
-  tellSave('results/evaluations', evaluation, answer)
+  broadcastSave('results/evaluations', evaluation, answer)
   return answer.charts
 }

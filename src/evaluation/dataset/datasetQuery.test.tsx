@@ -10,8 +10,8 @@ type Asked = { data: Dataset; about: string; asked: string }
 /** Asks what is answered by hand: each question by its words. */
 function asking() {
   const client = new QueryClient()
-  const told = vi.fn()
-  client.getQueryCache().config.onError = told
+  const announcement = vi.fn()
+  client.getQueryCache().config.onError = announcement
   const open = new Map<string, { answer: (words: string) => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const shown = renderHook(
     ({ data, about, asked }: Asked) =>
@@ -32,7 +32,7 @@ function asking() {
       initialProps: { data: {} as Dataset, about: 'sex', asked: 'all' },
     },
   )
-  return { ...shown, client, told, open }
+  return { ...shown, client, told: announcement, open }
 }
 
 test('an answer stays until the next one about the same is there, and never stands for something else', async () => {
@@ -63,7 +63,7 @@ test('the same question to other rows is another one', async () => {
 })
 
 test('a question that fails leaves the answer before as an older one, and tells nothing', async () => {
-  const { result, rerender, open, told } = asking()
+  const { result, rerender, open, told: announcement } = asking()
   const data = {} as Dataset
   rerender({ data, about: 'sex', asked: 'all' })
   open.get('sex all')?.answer('3 of all')
@@ -72,7 +72,7 @@ test('a question that fails leaves the answer before as an older one, and tells 
   open.get('sex filtered')?.fail(new Error('the engine stopped'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(result.current).toMatchObject({ data: '3 of all', isPlaceholderData: true, isError: false })
-  expect(told).not.toHaveBeenCalled()
+  expect(announcement).not.toHaveBeenCalled()
 })
 
 test('who leaves cancels what is still asked, and nothing that was counted is kept', async () => {

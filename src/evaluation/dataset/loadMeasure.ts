@@ -33,29 +33,29 @@ export type Loading = {
   channel: EngineClient
   signal: AbortSignal
 }
-type Tell = (changes: Partial<MeasureState>) => void
+type Report = (changes: Partial<MeasureState>) => void
 
 /**
  * Reads the rows of one measure into the engine: the copy kept in this browser, else the server's answer, and where
  * that was only the first part, the rest as soon as the server has it. Every change of the state is told; resolves when
  * there is nothing left to do. Rejects only with the reason of the signal.
  */
-export async function loadMeasure(loading: Loading, tell: Tell): Promise<void> {
+export async function loadMeasure(loading: Loading, onReport: Report): Promise<void> {
   try {
-    if (loading.mayRestore && (await restore(loading, tell))) return
-    const outcome = await firstAnswer(loading, tell)
+    if (loading.mayRestore && (await restore(loading, onReport))) return
+    const outcome = await firstAnswer(loading, onReport)
     if (outcome.status === 'ok' || outcome.status === 'bg_done')
-      return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+      return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
     if (outcome.status !== 'exceed_data') throw unreadable()
-    tell({ status: 'partial', rows: outcome.rows, fault: null, readAt: Date.now() })
-    await poll(loading, tell)
+    onReport({ status: 'partial', rows: outcome.rows, fault: null, readAt: Date.now() })
+    await poll(loading, onReport)
   } catch (error) {
     loading.signal.throwIfAborted()
-    tell({ status: 'failed', fault: toApiError(error) })
+    onReport({ status: 'failed', fault: toApiError(error) })
   }
 }
 
-async function restore({ source, kept, texts, channel, signal }: Loading, tell: Tell): Promise<boolean> {
+async function restore({ source, kept, texts, channel, signal }: Loading, onReport: Report): Promise<boolean> {
   if (!kept || texts.length > 0) return false
   const load = channel.next()
   const found = await new Promise<{ rows: number; readAt: number } | null>((resolve) => {
@@ -65,14 +65,14 @@ async function restore({ source, kept, texts, channel, signal }: Loading, tell: 
   })
   channel.onLoad(load, null)
   signal.throwIfAborted()
-  if (found) tell({ status: 'ready', rows: found.rows, total: found.rows, fault: null, readAt: found.readAt })
+  if (found) onReport({ status: 'ready', rows: found.rows, total: found.rows, fault: null, readAt: found.readAt })
   return found !== null
 }
 
-async function firstAnswer(loading: Loading, tell: Tell): Promise<Outcome> {
+async function firstAnswer(loading: Loading, onReport: Report): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await read(loading, false, loading.signal, (rows, total) => tell({ rows, total }))
+      return await read(loading, false, loading.signal, (rows, total) => onReport({ rows, total }))
     } catch (error) {
       if (loading.signal.aborted || tries === mostTries || !(error instanceof OfflineError)) throw error
       await pause(1000, loading.signal)
@@ -81,31 +81,31 @@ async function firstAnswer(loading: Loading, tell: Tell): Promise<Outcome> {
 }
 
 /** One question at a time; up to three errors in a row are borne, ten minutes on the clock that no one can set. */
-async function poll(loading: Loading, tell: Tell): Promise<void> {
+async function poll(loading: Loading, onReport: Report): Promise<void> {
   const { signal } = loading
   const started = performance.now()
   const left = (): number => longest - (performance.now() - started)
   let errors = 0
   for (let asked = 0; ; asked += 1) {
     await pause(Math.max(0, Math.min(waits[asked] ?? laterWait, left())), signal)
-    if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
+    if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
     try {
-      const outcome = await background(loading, left(), tell)
+      const outcome = await background(loading, left(), onReport)
       if (outcome.status === 'bg_done' || outcome.status === 'ok')
-        return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+        return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
       if (outcome.status !== 'bg_wait') throw unreadable()
       errors = 0
     } catch (error) {
       signal.throwIfAborted()
-      if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
+      if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
       errors += 1
-      if (errors > mostErrors || isFinal(error)) return tell({ status: 'gaveUp', fault: toApiError(error) })
+      if (errors > mostErrors || isFinal(error)) return onReport({ status: 'gaveUp', fault: toApiError(error) })
     }
   }
 }
 
 /** A question that is not answered when the ten minutes are over is given up; an answer that is coming in is taken to its end. */
-async function background(loading: Loading, left: number, tell: Tell): Promise<Outcome> {
+async function background(loading: Loading, left: number, onReport: Report): Promise<Outcome> {
   const limit = new AbortController()
   const stop = (): void => limit.abort(loading.signal.reason)
   loading.signal.addEventListener('abort', stop)
@@ -113,7 +113,7 @@ async function background(loading: Loading, left: number, tell: Tell): Promise<O
   try {
     return await read(loading, true, limit.signal, (rows, total) => {
       clearTimeout(timer)
-      if (rows > 0) tell({ total: total ?? rows })
+      if (rows > 0) onReport({ total: total ?? rows })
     })
   } finally {
     clearTimeout(timer)

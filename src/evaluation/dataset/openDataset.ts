@@ -22,7 +22,7 @@ export function openDataset(
   const runs = new Map<number, AbortController>()
   let states: readonly MeasureState[] = sources.map(({ id }) => fresh(id))
   let latest = 0
-  let told = 0
+  let announcement = 0
   let isBroken = false
   let channel = connect()
 
@@ -31,16 +31,16 @@ export function openDataset(
     return new EngineClient(makeLink(), (error) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault: error })
+      for (const { id } of sources) onReport(id, { status: 'failed', rows: 0, readAt: null, fault: error })
     })
   }
 
-  function tell(measure: number, changes: Partial<MeasureState>): void {
+  function onReport(measure: number, changes: Partial<MeasureState>): void {
     if (life.signal.aborted) return
     states = states.map((state) => (state.measure === measure ? { ...state, ...changes } : state))
     const now = performance.now()
-    if (changes.status === undefined && now - told < restless) return
-    told = now
+    if (changes.status === undefined && now - announcement < restless) return
+    announcement = now
     for (const listener of listeners) listener()
   }
 
@@ -52,7 +52,7 @@ export function openDataset(
     // Rows of an answer that broke off are not there; those of an earlier one still are.
     const kept = before && before.readAt !== null ? before.rows : 0
     const report = (changes: Partial<MeasureState>): void => {
-      if (!run.signal.aborted) tell(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
+      if (!run.signal.aborted) onReport(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
     }
     // What it rejects with is that nobody listens any more.
     loadMeasure(
@@ -64,7 +64,7 @@ export function openDataset(
   /** What is there stays on screen: the first rows of a measure that gave up are still first rows. */
   function again(source: Source): void {
     const hadRows = states.find(({ measure }) => measure === source.id)?.status === 'gaveUp'
-    tell(source.id, { status: hadRows ? 'partial' : 'loading', fault: null })
+    onReport(source.id, { status: hadRows ? 'partial' : 'loading', fault: null })
     start(source, false)
   }
 

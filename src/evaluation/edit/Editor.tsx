@@ -55,7 +55,7 @@ function Draft({ collection, row }: EditorProps) {
   const { pathname } = useLocation()
   const [draft, dispatch] = useReducer(draftAfter, row.charts, (charts) => newDraft(entriesOf(charts)))
   const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
@@ -72,7 +72,7 @@ function Draft({ collection, row }: EditorProps) {
   }
   const travel = (type: 'undo' | 'redo') => {
     const step = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.step
-    if (step) setTold(t(`${type}.done`, { what: t(`step.${step.kind}`, { title: step.title }) }))
+    if (step) setAnnouncement(t(`${type}.done`, { what: t(`step.${step.kind}`, { title: step.title }) }))
     dispatch({ type })
   }
   const undo = () => travel('undo')
@@ -110,7 +110,7 @@ function Draft({ collection, row }: EditorProps) {
       )}
       {material && <EditBoard collection={collection} draft={board} material={material} row={row} />}
       {!material && !error && entries.length > 0 && <Skeleton rows={3} shape="card" />}
-      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>
           <ChartsConflict

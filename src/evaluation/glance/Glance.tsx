@@ -88,12 +88,12 @@ export function Glance({
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
     onShow(i)
   }
-  const told = { ...institutions, names }
+  const announcement = { ...institutions, names }
   const save = async (found: Answer) => {
     try {
       const { saveTables } = await import('./saveTables.ts')
       const { filterText } = tables
-      const sheet = glanceSheet({ glance: found, institutions: told, lines, filterText }, t, tCharts, language)
+      const sheet = glanceSheet({ glance: found, institutions: announcement, lines, filterText }, t, tCharts, language)
       await saveTables({ ...tables, sheet, charts, stampOf, t: tCharts, language })
     } catch (error) {
       report(error, 'export of all tables')
@@ -113,7 +113,7 @@ export function Glance({
         <Found
           filterText={tables.filterText}
           glance={glance}
-          institutions={told}
+          institutions={announcement}
           lines={lines}
           titleOf={titleOf}
           onOpen={open}

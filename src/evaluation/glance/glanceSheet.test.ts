@@ -120,14 +120,14 @@ test.each([
   ],
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('without a period before it says why', (known, line) => {
-  const told = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
-  expect(glanceSheet(told, t, sayIn('de'), 'de').lines[1]).toBe(line)
+  const announcement = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
+  expect(glanceSheet(announcement, t, sayIn('de'), 'de').lines[1]).toBe(line)
 })
 
 test('where no question has a benchmark the overview says that there is nothing to compare', () => {
   const glance = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
-  const told = { glance, institutions, lines: [], filterText }
-  expect(glanceSheet(told, t, sayIn('de'), 'de').lines).toEqual([
+  const announcement = { glance, institutions, lines: [], filterText }
+  expect(glanceSheet(announcement, t, sayIn('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])

@@ -7,7 +7,7 @@ import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
 import type { Institutions } from './useInstitutions.ts'
 
-export type Told = {
+export type Options = {
   glance: Glance
   institutions: Pick<Institutions, 'kind' | 'names' | 'others'>
   /** The filters of the page in words. */
@@ -26,11 +26,11 @@ export function subjectOf(
 }
 
 /** What was compared with what, and under which filters. */
-export function headLines(told: Told, t: TFunction<'evaluation'>, language: Language): string[] {
-  const { glance, institutions, lines } = told
+export function headLines(announcement: Options, t: TFunction<'evaluation'>, language: Language): string[] {
+  const { glance, institutions, lines } = announcement
   const isStored = glance.against === 'benchmark'
   return [
-    comparedText(told, t, language),
+    comparedText(announcement, t, language),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
@@ -50,21 +50,22 @@ export function noPeriodText({ periods }: Pick<Glance, 'periods'>, t: TFunction<
 }
 
 /** What was compared with what; all but a benchmark is counted from the rows of the page, and says so. */
-function comparedText({ glance, institutions }: Told, t: TFunction<'evaluation'>, language: Language): string {
+function comparedText({ glance, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
-  const told = kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  const announcement =
+    kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
   if (glance.against === 'everyone' || glance.against === 'others')
     return t('glance.compared.others', {
-      institutions: capitalised(told),
+      institutions: capitalised(announcement),
       others: glance.against === 'others' ? othersText(others, t) : t('glance.everyone'),
     })
   if (glance.against === 'before')
     return glance.periods?.hasBefore
-      ? t('glance.compared.before', { institutions: capitalised(told), ...periodTexts(glance.periods) })
-      : `${capitalised(told)}. ${noPeriodText(glance, t)}`
-  if (glance.topics.length === 0) return `${capitalised(told)}. ${t('glance.nothing')}`
+      ? t('glance.compared.before', { institutions: capitalised(announcement), ...periodTexts(glance.periods) })
+      : `${capitalised(announcement)}. ${noPeriodText(glance, t)}`
+  if (glance.topics.length === 0) return `${capitalised(announcement)}. ${t('glance.nothing')}`
   const against = new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
-  return t('glance.compared', { institutions: told, benchmarks: [...against].join(', ') })
+  return t('glance.compared', { institutions: announcement, benchmarks: [...against].join(', ') })
 }
 
 /** As a line begins. */

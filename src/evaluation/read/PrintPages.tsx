@@ -18,14 +18,16 @@ export function PrintPages({ stamp, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
   const { evaluation, institutions, measures, period, who, provider } = stamp
-  const told = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
+  const announcement = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
   return (
     <div className={styles.pages}>
       {isPrinting && (
         <div className={styles.head}>
           <p>
             <bdi>
-              {[evaluation, institutions, measures, period, told, extent, who, provider].filter(Boolean).join(' · ')}
+              {[evaluation, institutions, measures, period, announcement, extent, who, provider]
+                .filter(Boolean)
+                .join(' · ')}
             </bdi>
           </p>
         </div>

@@ -97,7 +97,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const lines = filtering.filters.map(textOf)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const storedOf = (i: string) => charts.find((stored) => stored.i === i)
   const titleOf = (i: string) => chartTitle(storedOf(i)?.chart ?? emptyChart, language, tCharts).title
 
@@ -112,7 +112,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       })
     }
     if (action.kind === 'move')
-      setTold(
+      setAnnouncement(
         t('moved', {
           title: titleOf(i),
           at: layout.findIndex((item) => item.i === i) + 1 + action.by,
@@ -133,7 +133,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       pick: (picked) => {
         const isOff = areSet(filtering.filters, picked)
         filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
-        setTold(
+        setAnnouncement(
           t(isOff ? 'unpicked' : 'picked', {
             filters: picked.map(textOf).join('; '),
           }),
@@ -227,7 +227,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           </div>
         </div>
       </PrintPages>
-      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {optioned && (
         <Suspense>
           <ChartOptions

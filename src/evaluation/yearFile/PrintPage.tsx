@@ -71,16 +71,18 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
 const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
-function GlanceSection({ year, told }: { year: Year; told: NonNullable<Year['glance']> }) {
+function GlanceSection({ year, told: announcement }: { year: Year; told: NonNullable<Year['glance']> }) {
   const { t, tCharts, language } = year
-  const { glance, institutions, filterText } = told
+  const { glance, institutions, filterText } = announcement
   const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, filterText, t: tCharts }
   const groups = countedTopics(glance)
   const changes = largestChanges(glance)
   return (
     <section>
       <h2>{t('glance.title')}</h2>
-      <Lines lines={[...headLines(told, t, language), ...(glance.comparisons > 0 ? [methodLine(glance, t)] : [])]} />
+      <Lines
+        lines={[...headLines(announcement, t, language), ...(glance.comparisons > 0 ? [methodLine(glance, t)] : [])]}
+      />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (
           <li key={outcome}>

@@ -23,9 +23,9 @@ export async function makeYears(evaluations: EvaluationRow[], reader: Reader): P
     items: evaluations,
     nameOf: (row) => titleOf(collection, row, language),
     tell: (error) => reasonOf(error, t),
-    run: async ({ id }, signal, tell) => {
-      const year = await readYear(id, reader, signal, (share) => tell(share * reading))
-      const blob = await packYear(year, signal, (share) => tell(reading + share * (1 - reading)))
+    run: async ({ id }, signal, onReport) => {
+      const year = await readYear(id, reader, signal, (share) => onReport(share * reading))
+      const blob = await packYear(year, signal, (share) => onReport(reading + share * (1 - reading)))
       const name = nameOfYear(year)
       saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
       taken.add(name)

@@ -28,7 +28,7 @@ const packed = { compression: 'STORE' } as const
  * The year file as a ZIP: the print page, all tables as one workbook, every chart as SVG and PNG, and what all of it is
  * in a text. Throws the reason of the signal; `tell` hears which share is done.
  */
-export async function packYear(year: Year, signal: AbortSignal, tell: (share: number) => void): Promise<Blob> {
+export async function packYear(year: Year, signal: AbortSignal, onReport: (share: number) => void): Promise<Blob> {
   const { glance, charts, language, t, tCharts } = year
   const zip = new JSZip()
   const printed: PrintedChart[] = []
@@ -36,7 +36,7 @@ export async function packYear(year: Year, signal: AbortSignal, tell: (share: nu
   const width = String(charts.length).length
   for (const [place, input] of charts.entries()) {
     signal.throwIfAborted()
-    tell(place / charts.length)
+    onReport(place / charts.length)
     const { title } = chartTitle(input.chart, language, tCharts)
     if (!definitionOf(input.chart.type).picture) {
       printed.push({ title, ...printedTable(input) })

@@ -29,7 +29,7 @@ import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
 import type { Answered } from '#evaluation/dataset/useSeries.ts'
 import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/glance/findings.ts'
-import type { Told } from '#evaluation/glance/headLines.ts'
+import type { Options } from '#evaluation/glance/headLines.ts'
 import { exportInputs } from '#evaluation/glance/saveTables.ts'
 import { institutionsIn } from '#evaluation/glance/useInstitutions.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -57,7 +57,7 @@ export type Year = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   stamp: Stamp
   facts: [name: string, text: string][]
   /** Null where nothing is compared, or nobody has said for whom. */
-  glance: Told | null
+  glance: Options | null
   charts: SaveInput[]
   /** Charts that have nothing to show. */
   left: string[]
@@ -73,10 +73,10 @@ export async function readYear(
   id: number,
   reader: Reader,
   signal: AbortSignal,
-  tell: (share: number) => void,
+  onReport: (share: number) => void,
 ): Promise<Year> {
   return await withOpened(id, reader, signal, async ({ stored, layout, ...opened }) => {
-    await rowsAreThere(opened.data, signal, tell)
+    await rowsAreThere(opened.data, signal, onReport)
     const year = await count({ ...reader, ...opened })
     signal.throwIfAborted()
     const there = new Set(year.charts.map(({ chart }) => chart.i))
@@ -91,7 +91,7 @@ export async function readYear(
  * How the reader's own institutions do in an evaluation, as the head of its page says it; null where nothing is
  * compared, or none of them is theirs. Throws as `readYear` does.
  */
-export async function readGlance(id: number, reader: Reader, signal: AbortSignal): Promise<Told | null> {
+export async function readGlance(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
     await rowsAreThere(opened.data, signal, () => undefined)
@@ -233,7 +233,7 @@ async function namedIn({ data, viewer, own, language }: Counted): Promise<readon
   return exampleIn((await data.choices('content_object', [], language)).choices)
 }
 
-async function askGlance(reader: Counted, question: Question, lines: string[]): Promise<Told | null> {
+async function askGlance(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
   const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)

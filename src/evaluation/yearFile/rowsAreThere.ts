@@ -6,7 +6,11 @@ import { Incomplete } from './Incomplete.ts'
  * Waits until all rows of a dataset are there; `tell` hears which share of them is. Throws what a measure failed with,
  * `Incomplete` where the server does not deliver the rest, and the reason of the signal.
  */
-export async function rowsAreThere(data: Dataset, signal: AbortSignal, tell: (share: number) => void): Promise<void> {
+export async function rowsAreThere(
+  data: Dataset,
+  signal: AbortSignal,
+  onReport: (share: number) => void,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
       stop()
@@ -20,7 +24,7 @@ export async function rowsAreThere(data: Dataset, signal: AbortSignal, tell: (sh
       if (states.some(({ status }) => status === 'gaveUp')) return end(() => reject(new Incomplete()))
       if (states.every(({ status }) => status === 'ready')) return end(resolve)
       const { rows, total } = summaryOf(states)
-      return tell(total ? rows / total : 0)
+      return onReport(total ? rows / total : 0)
     }
     const cancel = () => end(() => reject(signal.reason as Error))
     const stop = data.subscribe(look)

@@ -37,7 +37,7 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
   const trusted = useQuery({
     queryKey: queryKeys.early('trusted address', redirect),
     queryFn: async () => await trustedAddress(redirect),
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
     // Found out once per visit: only a click makes the token be sent again.
     staleTime: 'static',
     gcTime: 0,

@@ -26,10 +26,10 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
   const change = (rows: FilterRow[]) => {
     const next = { rows, kept: state.kept }
     const wrong = problemOfFilter(next)
-    const told = wrong ? state.told : writeFilter(next)
-    setState({ ...next, told })
+    const announcement = wrong ? state.told : writeFilter(next)
+    setState({ ...next, told: announcement })
     onProblem(wrong && t(`filter.${wrong}`))
-    if (!wrong) onChange(told)
+    if (!wrong) onChange(announcement)
   }
   return (
     <Field

@@ -94,9 +94,9 @@ function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
   // The form was reset from outside: discarded, or loaded again.
   if (!sameIgnoringOrder(state.told, values)) setState({ text: values.map(asText).join(', '), told: values })
   const type = (text: string) => {
-    const told = valuesIn(text, areNumbers)
-    setState({ text, told })
-    onValues(told)
+    const announcement = valuesIn(text, areNumbers)
+    setState({ text, told: announcement })
+    onValues(announcement)
   }
   return <TextField {...field} value={state.text} onChange={type} />
 }

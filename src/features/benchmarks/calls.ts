@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import { ValidationError } from '#api/errors.ts'
 import { serverMessage } from '#api/faultText.ts'
-import { tellSave } from '#api/ownSaves.ts'
+import { broadcastSave } from '#api/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
 
@@ -27,5 +27,5 @@ export async function calculateBenchmark(id: number): Promise<void> {
     },
   )
   if (isFields(answer) && answer['error']) throw new CalculationFailed(serverMessage(asText(answer['error'])))
-  tellSave('results/benchmarks', id, answer)
+  broadcastSave('results/benchmarks', id, answer)
 }

@@ -14,12 +14,12 @@ const kinds: readonly FieldTypeName[] = ['choice', 'day', 'moment']
 export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   if (!can(collection, 'update', viewer)) return []
   const naming = typeof collection.title === 'function' ? [] : [collection.title].flat()
-  const telling = [...naming, ...(collection.facts ?? [])]
+  const announcing = [...naming, ...(collection.facts ?? [])]
   return normalised<Entry>(collection.form).filter(({ field: name, show, widget, hideOn }) => {
     const field = fieldOrText(collection, name)
     if (field.readOnly || field.savedSeparately || (hideOn ?? field.hideOn) === 'edit') return false
     // Its own control asks what else stands in the record.
-    if (widget || telling.includes(name)) return false
+    if (widget || announcing.includes(name)) return false
     // What has to be said of a record and is never usual makes it what it is.
     if (field.required && field.initial === undefined) return false
     return (field.forMany ?? (kinds.includes(field.kind) && !isSensitive(name))) && (show?.(viewer) ?? true)

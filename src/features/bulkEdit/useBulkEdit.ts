@@ -90,8 +90,8 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
           await changeOne({ ...change, value: fieldValue(row, key) ?? null }, { ...row, [key]: change.value }, labels),
       })
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
-      const told = { count: done.length, field: labels.field(key) }
-      if (done.length > 0) notify.success(t('undone', told), { keep: true })
+      const announcement = { count: done.length, field: labels.field(key) }
+      if (done.length > 0) notify.success(t('undone', announcement), { keep: true })
       return done
     },
   })

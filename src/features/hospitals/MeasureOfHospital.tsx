@@ -24,8 +24,8 @@ export default function MeasureOfHospital({ collection, onProblem, ...props }: W
   const isStored =
     !props.isNew && isSameId(stored?.[props.name], props.value) && isSameId(stored?.hospital_id, hospitalId)
   const problem = isOther && !isStored ? t('other-category') : undefined
-  const tell = useEffectEvent((message: string | undefined) => onProblem(message))
-  useEffect(() => tell(problem), [problem])
+  const onReport = useEffectEvent((message: string | undefined) => onProblem(message))
+  useEffect(() => onReport(problem), [problem])
   const field = fieldOrText(collection, props.name)
   const target = typeOf(field).target?.(field)
   return (

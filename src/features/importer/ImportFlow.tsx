@@ -19,7 +19,7 @@ import { badRowsFile } from '#features/importer/reading/badRows.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { FileUnreadable } from '#features/importer/reading/source.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
-import { useTellProblem } from './tell.ts'
+import { useProblemMessage } from './tell.ts'
 import { type Decision, Unknown } from './Unknown.tsx'
 import { type Destination, useImport } from './useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -56,7 +56,7 @@ export function ImportFlow({
   onBusy,
 }: Props) {
   const { t } = useTranslation('import')
-  const tell = useTellProblem()
+  const notify = useProblemMessage()
   const viewer = useViewer()
   const client = useQueryClient()
   const running = useImport(
@@ -84,7 +84,7 @@ export function ImportFlow({
       plan,
       refused,
       t('problem'),
-      (problem) => `${nameOf(problem.column)}${tell(problem)}`,
+      (problem) => `${nameOf(problem.column)}${notify(problem)}`,
     )
     saveBlob(blob, t('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
   }

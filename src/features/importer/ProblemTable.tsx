@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
 import type { Problem } from '#features/importer/reading/rows.ts'
-import { useTellProblem } from './tell.ts'
+import { useProblemMessage } from './tell.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
@@ -19,7 +19,7 @@ export function ProblemTable({
   labelOf: (column: string) => string
 }) {
   const { t } = useTranslation('import')
-  const tell = useTellProblem()
+  const report = useProblemMessage()
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>
@@ -43,7 +43,7 @@ export function ProblemTable({
           </thead>
           <tbody>
             {problems.slice(0, shownAtMost).map((problem) => (
-              <tr key={`${problem.row} ${problem.column} ${tell(problem)}`} className={table.row}>
+              <tr key={`${problem.row} ${problem.column} ${report(problem)}`} className={table.row}>
                 <th scope="row" className={classNames(table.cell, table.number, styles.narrow)}>
                   {problem.row}
                 </th>
@@ -54,7 +54,7 @@ export function ProblemTable({
                   <bdi translate="no">{problem.value || '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.long)}>
-                  <bdi>{tell(problem)}</bdi>
+                  <bdi>{report(problem)}</bdi>
                 </td>
               </tr>
             ))}

@@ -9,11 +9,11 @@ export function Remarked({ report: { remarked }, labelOf }: { report: Report; la
   const { t } = useTranslation('import')
   if (remarked.size === 0) return null
   const sentence = ({ column, values, others }: Finding) => {
-    const told = [...values.values()][0]?.told
-    if (!told || 'text' in told) return told?.text
+    const announcement = [...values.values()][0]?.told
+    if (!announcement || 'text' in announcement) return announcement?.text
     const named = [...values.keys()]
-    return t(told.word, {
-      ...told.values,
+    return t(announcement.word, {
+      ...announcement.values,
       column: labelOf(column),
       count: [...values.values()].reduce((sum, one) => sum + one.count, others),
       values: [...named.slice(0, shownAtMost), ...(named.length > shownAtMost ? ['…'] : [])].join(', '),

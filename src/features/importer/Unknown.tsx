@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
 import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
 import { noneKey, type Problem } from '#features/importer/reading/rows.ts'
-import { useTellProblem } from './tell.ts'
+import { useProblemMessage } from './tell.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** The values of each column that it does not know, and what is to become of them: no answer, or no row. */
 export function Unknown({ report: { unknown, open }, labelOf, decision, disabled, onDecision }: Props) {
   const { t } = useTranslation('import')
-  const tell = useTellProblem()
+  const report = useProblemMessage()
   const { none, leavesOut } = decision
   const lines = [...unknown.values()].flatMap(linesOf)
   if (lines.length === 0) return null
@@ -51,7 +51,7 @@ export function Unknown({ report: { unknown, open }, labelOf, decision, disabled
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ column, key, value, count, told }) => (
+            {lines.map(({ column, key, value, count, told: announcement }) => (
               <tr key={key} className={table.row}>
                 <td className={table.cell}>
                   <bdi>{labelOf(column)}</bdi>
@@ -70,7 +70,7 @@ export function Unknown({ report: { unknown, open }, labelOf, decision, disabled
                   />
                 </td>
                 <td className={classNames(table.cell, styles.long)}>
-                  {value !== undefined && told && tell({ row: 0, column, value, told })}
+                  {value !== undefined && announcement && report({ row: 0, column, value, told: announcement })}
                 </td>
               </tr>
             ))}
@@ -106,7 +106,13 @@ type Line = { column: string; key: string; count: number; value?: string; told?:
 
 function linesOf({ column, values, others }: Finding): Line[] {
   return [
-    ...[...values].map(([value, { count, told }]) => ({ column, key: noneKey(column, value), value, count, told })),
+    ...[...values].map(([value, { count, told: announcement }]) => ({
+      column,
+      key: noneKey(column, value),
+      value,
+      count,
+      told: announcement,
+    })),
     ...(others > 0 ? [{ column, key: noneKey(column), count: others }] : []),
   ]
 }

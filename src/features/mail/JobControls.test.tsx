@@ -60,7 +60,7 @@ const question = async () => {
   await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
   return useQuestions.getState().asked[0]
 }
-const told = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
+const announcement = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
 
 test('start sends state 1, once however often it is pressed, and tells it [MAIL-05, MAIL-08, N15]', async () => {
   const sent = patches()
@@ -72,7 +72,7 @@ test('start sends state 1, once however often it is pressed, and tells it [MAIL-
   expect(asked?.kind).toBe('info')
   act(() => asked?.answer(true))
   fireEvent.click(button)
-  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
+  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
   expect(sent).toEqual([{ state: 1 }])
 })
 
@@ -81,7 +81,7 @@ test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => 
   await controls({ state: 1 })
   expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
+  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
   expect(sent).toEqual([{ state: 0 }])
 })
 
@@ -147,7 +147,7 @@ test('a lost answer is looked up before anything is said [N07]', async () => {
   )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
+  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
 })
 
 test('a refusal is told, and no success [ERR-15]', async () => {
@@ -156,7 +156,7 @@ test('a refusal is told, and no success [ERR-15]', async () => {
   )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(told().map(([kind]) => kind)).toEqual(['error']))
+  await waitFor(() => expect(announcement().map(([kind]) => kind)).toEqual(['error']))
 })
 
 test('the progress moves while the job runs, and is asked for no more once it is left [MAIL-02]', async () => {

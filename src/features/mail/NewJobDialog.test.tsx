@@ -187,9 +187,9 @@ test('a job of which nothing can be known yet is looked for before each further 
   )
   await show({ picked: [3] })
   await fill()
-  for (const told of [1, 2]) {
+  for (const announcement of [1, 2]) {
     await submit()
-    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(told))
+    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(announcement))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )

@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts'
 import { UnknownOutcomeError } from '#api/errors.ts'
-import { tellSave } from '#api/ownSaves.ts'
+import { broadcastSave } from '#api/ownSaves.ts'
 import { rowShape } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
@@ -59,7 +59,7 @@ export async function putSelection(id: number, selected: unknown[], modified: st
     ifUnmodifiedSince: modified,
     shape: rowShape,
   })
-  tellSave(measures, id, row)
+  broadcastSave(measures, id, row)
 }
 
 /** What the survey system knows of a survey, in a language; texts may hold HTML. */

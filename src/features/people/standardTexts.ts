@@ -19,7 +19,7 @@ export function useStandardTexts(): StandardTexts | undefined {
   return useQuery({
     queryKey: queryKeys.early('standard texts'),
     queryFn: standardTexts,
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
     staleTime: 'static',
   }).data
 }

@@ -16,11 +16,11 @@ export function Lost({ collection }: { collection: Collection }): null {
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
-  const told = useRef('')
+  const announcement = useRef('')
   useEffect(() => {
     const name = viewNameIn(hash)
-    if (name === undefined || told.current === key) return
-    told.current = key
+    if (name === undefined || announcement.current === key) return
+    announcement.current = key
     const lost = lostIn(collection, new URLSearchParams(search))
     if (lost.length > 0)
       notify.info(

@@ -173,11 +173,11 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
   const problemOf = (row: ReadRow, found: readonly Holder[] = []): Problem | undefined => {
     const person = personIn(row)
     const permission = permissionOf(person)
-    const problem = (column: keyof Person, told: ImportMessage): Problem => ({
+    const problem = (column: keyof Person, announcement: ImportMessage): Problem => ({
       row: row.row,
       column,
       value: person[column],
-      told,
+      told: announcement,
     })
     if (!permission) return problem('object', { word: 'problem.institution' })
     const rights = found.flatMap(({ permissions }) => permissions).filter((one) => isOnSame(one, permission))

@@ -27,7 +27,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   const shareOf = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
   return (
     <ul>
-      {bars.map(({ to, label, count, parts, told, isChosen, isApart }) => (
+      {bars.map(({ to, label, count, parts, told: announcement, isChosen, isApart }) => (
         <li key={to}>
           <Link
             aria-current={isChosen ? 'true' : undefined}
@@ -45,7 +45,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
               </span>
             )}
             <strong>{showNumber(count)}</strong>
-            {told && <VisuallyHidden>{told}</VisuallyHidden>}
+            {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { queryKeys } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics } from '#evaluation/glance/findings.ts'
-import { headLines, type Told } from '#evaluation/glance/headLines.ts'
+import { headLines, type Options } from '#evaluation/glance/headLines.ts'
 import { outcomeText } from '#evaluation/glance/topicWords.ts'
 import { readGlance } from '#evaluation/yearFile/readYear.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -48,10 +48,10 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   )
 }
 
-function Counts({ told }: { told: Told }) {
+function Counts({ told: announcement }: { told: Options }) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { glance } = told
+  const { glance } = announcement
   return (
     <>
       <ul aria-label={t('glance.counts')} className={styles.counts}>
@@ -61,7 +61,7 @@ function Counts({ told }: { told: Told }) {
           </li>
         ))}
       </ul>
-      <p className={card.about}>{headLines(told, t, language).join(' ')}</p>
+      <p className={card.about}>{headLines(announcement, t, language).join(' ')}</p>
     </>
   )
 }

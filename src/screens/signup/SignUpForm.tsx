@@ -49,9 +49,9 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   useFilledSilently(form, element)
 
   // Written in the language of the invitation, until another one is chosen.
-  const speak = useRef(onLanguage)
+  const changeLanguage = useRef(onLanguage)
   useEffect(() => {
-    if (invitation.language !== null) speak.current(languageOf(invitation.language))
+    if (invitation.language !== null) changeLanguage.current(languageOf(invitation.language))
   }, [invitation])
 
   return (

@@ -31,7 +31,7 @@ export function useSignUp(
   const { getValues, setError } = form
   const textOf = (error: unknown): string => {
     if (error instanceof UnknownOutcomeError) return t('signup.not-made')
-    return error instanceof ValidationError ? told(error) : getLoginError(error)
+    return error instanceof ValidationError ? announcement(error) : getLoginError(error)
   }
   const submit = useSubmit(textOf, (text, error) => {
     const known = new Set(Object.keys(getValues()))
@@ -59,6 +59,6 @@ export function useSignUp(
   return { ...submit, make }
 }
 
-function told({ fields, general }: ValidationError): string {
+function announcement({ fields, general }: ValidationError): string {
   return [...general, ...fields.map(({ message }) => message)].map(serverMessage).join(' ')
 }

@@ -37,8 +37,8 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
 
   /** Every row of the list; undefined where it cannot be said that these are all, which is told. */
   const readAll = async (signal: AbortSignal): Promise<readonly Row[] | undefined> => {
-    const tell = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
-    const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, tell })
+    const report = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
+    const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, tell: report })
     if (isWhole && !isUnapplied(query, rows)) return rows
     notify.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
     return undefined

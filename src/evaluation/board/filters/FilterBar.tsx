@@ -37,7 +37,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const counted = useChoices(data, '', filters, language, rows)
   const hideBelow = useHideBelow()
   // What is excluded is said together with what remains.
-  const isTold =
+  const isReported =
     counted &&
     filters.length > 0 &&
     [counted.all, total - counted.all].every((count) => count <= 0 || count >= hideBelow) &&
@@ -83,7 +83,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {t('filter.reset')}
           </Button>
         )}
-        <output className={styles.count}>{isTold ? t('filter.pass', { count: counted.all, total }) : ''}</output>
+        <output className={styles.count}>{isReported ? t('filter.pass', { count: counted.all, total }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && (

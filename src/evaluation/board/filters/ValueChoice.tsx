@@ -33,8 +33,8 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   const hideBelow = useHideBelow()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
-  const told = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
-  const known = told.map(({ value, label: words, rows, isOther }) => ({
+  const announcement = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
+  const known = announcement.map(({ value, label: words, rows, isOther }) => ({
     value: String(value),
     text: textOf(words, language) || String(value),
     rows,
@@ -48,7 +48,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
       ? [{ value: missing, text: t('filter.missing'), rows: choices.missing, isOther: undefined }]
       : []
   const all = [...known, ...strange, ...empty]
-  const least = leastTold(
+  const least = minAnnounced(
     all.map(({ rows }) => rows),
     hideBelow,
   )
@@ -105,7 +105,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
  * How many rows a small group has is not told to who may not see its figures; where it is one alone, nor of the next
  * smallest.
  */
-function leastTold(counts: readonly number[], hideBelow: number): number {
+function minAnnounced(counts: readonly number[], hideBelow: number): number {
   const some = counts.filter((count) => count > 0).toSorted((one, other) => one - other)
   const hidden = some.filter((count) => count < hideBelow)
   return hidden.length === 1 ? Math.max(hideBelow, (some[1] ?? 0) + 1) : hideBelow

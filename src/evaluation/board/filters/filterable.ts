@@ -47,7 +47,7 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
       })
     }
   }
-  tellApart([...found.values()], sources)
+  disambiguate([...found.values()], sources)
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
   const own = builtIn.own ?? []
   if (sources.length > 0 && !texts.has('content_object'))
@@ -72,7 +72,7 @@ function wordsOf(attribute: Attribute, sources: readonly Source[]): Pick<Filtera
 }
 
 /** Of two attributes with one name each says where it is asked, or its key. */
-function tellApart(found: readonly Filterable[], sources: readonly Source[]): void {
+function disambiguate(found: readonly Filterable[], sources: readonly Source[]): void {
   const offered = found.filter(({ isUnselected }) => !isUnselected)
   for (const one of offered.filter(({ label }) => offered.filter((other) => other.label.de === label.de).length > 1)) {
     const group = sources.flatMap(({ attributes }) => attributes.find(({ key }) => key === one.key)?.group ?? [])[0]

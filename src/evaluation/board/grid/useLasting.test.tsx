@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers())
 
 test('what is over at once is never told; what lasts is, until it ends', () => {
   vi.useFakeTimers()
-  const told: boolean[] = []
+  const announcement: boolean[] = []
   const { rerender } = renderHook(
     (is: boolean) => {
       const lasts = useLasting(is, 150)
-      told.push(lasts)
+      announcement.push(lasts)
       return lasts
     },
     { initialProps: true },
@@ -18,10 +18,10 @@ test('what is over at once is never told; what lasts is, until it ends', () => {
   act(() => void vi.advanceTimersByTime(149))
   rerender(false)
   act(() => void vi.advanceTimersByTime(1000))
-  expect(told).not.toContain(true)
+  expect(announcement).not.toContain(true)
   rerender(true)
   act(() => void vi.advanceTimersByTime(150))
-  expect(told.at(-1)).toBe(true)
+  expect(announcement.at(-1)).toBe(true)
   act(() => rerender(false))
-  expect(told.at(-1)).toBe(false)
+  expect(announcement.at(-1)).toBe(false)
 })

@@ -20,7 +20,7 @@ export function useReaderSettings(evaluation: number): {
 } {
   const { id: user } = useViewer()
   const { t } = useTranslation('evaluation')
-  const tell = useNotifyError()
+  const onReport = useNotifyError()
   const answer = useQuery({
     queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export function useReaderSettings(evaluation: number): {
       user,
       charts: answer.data ?? none,
       put: async (...own) => await put(own),
-      onFailure: (error) => tell(error, t('own.failed')),
+      onFailure: (error) => onReport(error, t('own.failed')),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
   }, [isRead, evaluation, user])

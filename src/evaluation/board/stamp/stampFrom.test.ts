@@ -31,7 +31,7 @@ const days = fc.array(fc.date({ min: new Date('2023-01-01'), max: new Date('2027
 })
 
 /** What a stamp says on the cover of a print and in the head of a file. */
-async function toldOf(few: readonly Date[], filters: RowFilter[], least = hideBelow) {
+async function getTexts(few: readonly Date[], filters: RowFilter[], least = hideBelow) {
   const rows = few.map((day) => ({ ward: 'a', content_object: 'Gross', created: day.toISOString() }))
   const tables = [measureTable([...many, ...rows], of)]
   const data = {
@@ -62,7 +62,7 @@ test.each<[string, RowFilter[]]>([
   async (_, filters) => {
     await fc.assert(
       fc.asyncProperty(days, days, async (one, other) => {
-        expect(await toldOf(one, filters)).toEqual(await toldOf(other, filters))
+        expect(await getTexts(one, filters)).toEqual(await getTexts(other, filters))
       }),
       { numRuns: 20 },
     )
@@ -70,9 +70,9 @@ test.each<[string, RowFilter[]]>([
 )
 
 test('the stamp says which days the answers are of, whose they are, and who made the copy', async () => {
-  const told = JSON.stringify(await toldOf([], [], 0))
+  const announcement = JSON.stringify(await getTexts([], [], 0))
   for (const text of ['Erfasst: 15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B'])
-    expect(told).toContain(text)
+    expect(announcement).toContain(text)
 })
 
 test('the period of a chart is told by its own attribute of time, else by when answers were entered', () => {

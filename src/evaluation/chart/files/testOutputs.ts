@@ -8,7 +8,7 @@ import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
-import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
+import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { svgOf } from './savedPicture.ts'
@@ -44,7 +44,7 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
     picture: drawn?.svg.outerHTML.replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
     saved: data && (await svgOf({ ...input, palette: 'default' }).text()).replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
     tips,
-    spoken: [tips.map((tip) => tip && spokenTip(tip)), summaryOf(series, chart, data, t)],
+    spoken: [tips.map((tip) => tip && tooltipAriaText(tip)), summaryOf(series, chart, data, t)],
     words: [
       verdictKey(series, data, t),
       headTexts({ ...input, data, isFiltered: false }),

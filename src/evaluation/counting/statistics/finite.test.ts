@@ -84,8 +84,8 @@ test('of any finite figures a funnel has finite limits or none', () => {
           direction: directions[0],
           isWidened,
         })
-        const { limitsAt, ...told } = funnel ?? { limitsAt: () => null }
-        expect(isFinite(told)).toBe(true)
+        const { limitsAt, ...announcement } = funnel ?? { limitsAt: () => null }
+        expect(isFinite(announcement)).toBe(true)
         for (const { n } of figures) expect(isFinite(limitsAt(n))).toBe(true)
       },
     ),

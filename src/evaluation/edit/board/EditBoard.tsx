@@ -35,7 +35,7 @@ type Props = { collection: Collection; row: EvaluationRow; material: Material; d
 export function EditBoard({ collection, row, material, draft }: Props) {
   const { t } = useTranslation('editor')
   const { entries, opened, titleOf, put, act } = draft
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const { asked: made, before } = opened ?? {}
@@ -57,10 +57,10 @@ export function EditBoard({ collection, row, material, draft }: Props) {
     leastRows: (i) => rowsFor(heights.get(i) ?? 0),
     onDrop: ({ i, kind, layout: next }) =>
       put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
-    onTell: (what, { i, layout: next }) => {
+    onAnnounce: (what, { i, layout: next }) => {
       const place = next.find((item) => item.i === i)
       if (place)
-        setTold(
+        setAnnouncement(
           t(`told.${what}`, {
             title: titleOf(i),
             column: place.x + 1,
@@ -133,7 +133,7 @@ export function EditBoard({ collection, row, material, draft }: Props) {
           })}
         </div>
       </div>
-      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {opened && (
         <Suspense>
           <ChartDialog

@@ -26,14 +26,14 @@ export type DragHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onBlur: () => void
 }
-type Told = 'dragged' | 'dropped' | 'cancelled' | 'blocked'
+type DragReport = 'dragged' | 'dropped' | 'cancelled' | 'blocked'
 type Options = {
   layout: readonly Placed[]
   frame: RefObject<HTMLElement | null>
   /** The rows a chart needs at least. */
   leastRows: (i: string) => number
   onDrop: (drag: DragState) => void
-  onTell: (told: Told, drag: DragState) => void
+  onAnnounce: (announcement: DragReport, drag: DragState) => void
 }
 
 const narrowest = 3
@@ -45,14 +45,14 @@ const arrows: { [key: string]: [number, number] | undefined } = {
 }
 
 /** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
-export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Options): {
+export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Options): {
   drag: DragState | null
   handlersOf: (i: string, kind: DragKind) => DragHandlers
 } {
   const [drag, setCarry] = useState<DragState | null>(null)
-  const latest = useRef({ layout, leastRows, onDrop, onTell, drag })
+  const latest = useRef({ layout, leastRows, onDrop, onTell: onAnnounce, drag })
   useLayoutEffect(() => {
-    latest.current = { layout, leastRows, onDrop, onTell, drag }
+    latest.current = { layout, leastRows, onDrop, onTell: onAnnounce, drag }
   })
   const stop = useRef<(() => void) | null>(null)
 
@@ -62,13 +62,13 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
   }, [])
   const end = useCallback(
     (isDropped: boolean) => {
-      const { drag: now, onDrop: drop, onTell: tell } = latest.current
+      const { drag: now, onDrop: drop, onTell: onReport } = latest.current
       stop.current?.()
       stop.current = null
       set(null)
       if (!now) return
       if (isDropped) drop(now)
-      tell(isDropped ? 'dropped' : 'cancelled', now)
+      onReport(isDropped ? 'dropped' : 'cancelled', now)
     },
     [set],
   )
@@ -130,7 +130,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
 
   const press = useCallback(
     (event: KeyboardEvent<HTMLElement>, i: string, kind: DragKind) => {
-      const { drag: now, layout: stands, onTell: tell } = latest.current
+      const { drag: now, layout: stands, onTell: onReport } = latest.current
       const arrow = arrows[event.key]
       if (now && (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault()
@@ -143,7 +143,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
       const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
       const isBlocked = sameLayout(next.layout, layout)
       if (!isBlocked) set(next)
-      return tell(isBlocked ? 'blocked' : 'dragged', next)
+      return onReport(isBlocked ? 'blocked' : 'dragged', next)
     },
     [end, set],
   )

@@ -28,11 +28,11 @@ test('an editor offers every type there are words for, with a name, a use and th
   expect(new Set(chartTypes.map((type) => definitionOf(type).order)).size).toBe(chartTypes.length)
   expect(usualType).toBe('mean')
   for (const language of ['de', 'fr', 'it'] as const) {
-    const say = sayIn(language)
-    expect(new Set(chartTypes.flatMap((type) => [say(`type.${type}`), say(`use.${type}`)])).size).toBe(
+    const addSentence = sayIn(language)
+    expect(new Set(chartTypes.flatMap((type) => [addSentence(`type.${type}`), addSentence(`use.${type}`)])).size).toBe(
       2 * chartTypes.length,
     )
-    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(14)
+    expect(new Set(viewOptions.map((option) => addSentence(`view.${option}`))).size).toBe(14)
   }
 })
 

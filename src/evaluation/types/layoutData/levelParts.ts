@@ -29,9 +29,9 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     const place = parts.length
     seen.set(key, place)
     // '1' in one colour and '1' in another can only be told apart by a word.
-    const told =
+    const announcement =
       directions.size > 1 && item.direction === 'lower' ? labels.map((label) => ask.t('turned', { label })) : labels
-    parts.push(...colored(item, told, ask, kind))
+    parts.push(...colored(item, announcement, ask, kind))
     const middle = middleOf(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place

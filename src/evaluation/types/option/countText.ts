@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
-type Told = { data: ChartLayoutData; t: TFunction<'charts'> }
+type Options = { data: ChartLayoutData; t: TFunction<'charts'> }
 
 /** The n of more parts than these is in the tooltip and the table alone. */
 const mostCounts = 4
@@ -13,23 +13,23 @@ export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' 
 }
 
 /** 'n = 12' under a label, with what stands beside the scale; where the parts of a category are other people, the n of each in the order of the legend. */
-export function countLine({ data, t }: Told, { cells, besides }: Facet, place: number): string {
+export function countLine({ data, t }: Options, { cells, besides }: Facet, place: number): string {
   if (!hasCountLines(data)) return ''
   return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
 }
 
 /** The n of the parts, beside the name of the axis, where no label has one of its own. */
-export function peopleText({ data, t }: Told, { cells }: Facet): string {
+export function peopleText({ data, t }: Options, { cells }: Facet): string {
   if (hasCountLines(data)) return ''
   return nText(cells[0] ?? [], data, t)
 }
 
-function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Told['t']): string {
+function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Options['t']): string {
   const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
   const ns = shown.map(({ n }) => n)
   const own = areLevels ? ns.slice(0, 1) : ns
-  const told = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
-  return shown.length === 0 || told.length > mostCounts
+  const announcement = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
+  return shown.length === 0 || announcement.length > mostCounts
     ? ''
-    : t('n-is', { n: told.map((n) => showFigure(n)).join(' | ') })
+    : t('n-is', { n: announcement.map((n) => showFigure(n)).join(' | ') })
 }

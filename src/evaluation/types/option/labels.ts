@@ -42,9 +42,9 @@ export function valueText(cell: Cell, { data }: Drawing): string {
 function verdictText(cell: Cell, { chart, t }: Drawing): string {
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   if (!verdict) return ''
-  const told = t(`verdict.${verdict.word}`)
-  if (verdict.isGood === null) return told
-  return `{${verdict.isGood ? 'good' : 'bad'}|${told}}`
+  const announcement = t(`verdict.${verdict.word}`)
+  if (verdict.isGood === null) return announcement
+  return `{${verdict.isGood ? 'good' : 'bad'}|${announcement}}`
 }
 
 /** Whether the interval of a cell is drawn; its text then stands beyond it. */

@@ -37,31 +37,38 @@ export const labelLine = 15
 /** From so many bins on a timeline can be zoomed. */
 const manyBins = 36
 
-type Told = Pick<Drawing, 'data' | 'chart' | 't'>
+type Options = Pick<Drawing, 'data' | 'chart' | 't'>
 type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'leastHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
-export function tilesOf(told: Told, size: { width: number; height: number }, top: number, bottom: number): Layout {
-  const { data } = told
+export function tilesOf(
+  announcement: Options,
+  size: { width: number; height: number },
+  top: number,
+  bottom: number,
+): Layout {
+  const { data } = announcement
   const count = Math.max(1, data.facets.length)
-  const isHorizontal = liesDown(told, size.width)
-  const columns = columnsFor(told, isHorizontal, size.width)
-  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(told) : sharesAxis(data, isHorizontal, columns))
-  const sharedRoom = isHorizontal ? labelWidth(told, size.width) + labelGap : axisWidth(data)
+  const isHorizontal = liesDown(announcement, size.width)
+  const columns = columnsFor(announcement, isHorizontal, size.width)
+  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(announcement) : sharesAxis(data, isHorizontal, columns))
+  const sharedRoom = isHorizontal ? labelWidth(announcement, size.width) + labelGap : axisWidth(data)
   const shared = hasShared ? sharedRoom : 0
   const width = (size.width - shared - gap * (columns - 1)) / columns
-  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(told, width)
+  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(announcement, width)
   const facetRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
     data.facets.slice(row * columns, (row + 1) * columns),
   )
   const headingRooms = facetRows.map((facets) =>
-    Math.max(...facets.map((facet) => headingHeightOf(headingText(told, facet), width)), 0),
+    Math.max(...facets.map((facet) => headingHeightOf(headingText(announcement, facet), width)), 0),
   )
   const headingOf = ({ heading }: Facet, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const labelsIn = isHorizontal ? labelRoom : width
   const rows = facetRows.map((facets, row) =>
-    Math.max(...facets.map((facet) => headingOf(facet, row) + leastPicture(told, facet, isHorizontal, labelsIn))),
+    Math.max(
+      ...facets.map((facet) => headingOf(facet, row) + leastPicture(announcement, facet, isHorizontal, labelsIn)),
+    ),
   )
   const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
   const leastHeight = top + least + bottom
@@ -97,12 +104,12 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
 }
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
-function leastPicture(told: Told, facet: Facet, isHorizontal: boolean, room: number): number {
-  const { data } = told
+function leastPicture(announcement: Options, facet: Facet, isHorizontal: boolean, room: number): number {
+  const { data } = announcement
   if (data.shape === 'nets') return leastWheel(facet, room)
   if (isBlank(facet, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
-  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(told, facet, room)
+  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(announcement, facet, room)
   return data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight(data, facet, room) : standingHeight
 }
 
@@ -132,7 +139,7 @@ export function axisLength({ facet, width, height, headingRoom, hasLabels }: Til
 }
 
 /** What stands above a small chart: what it is of, and where nobody answered, that. */
-export function headingText({ data, t }: Pick<Told, 'data' | 't'>, facet: Facet): string {
+export function headingText({ data, t }: Pick<Options, 'data' | 't'>, facet: Facet): string {
   return isBlank(facet, data) ? `${facet.heading}${colon()}${t('no-data')}` : facet.heading
 }
 
@@ -143,40 +150,42 @@ function headingHeightOf(heading: string, width: number): number {
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
-export function bandHeight(told: Told, facet: Facet, labelRoom: number): number {
-  const { data } = told
+export function bandHeight(announcement: Options, facet: Facet, labelRoom: number): number {
+  const { data } = announcement
   const bars = data.isStacked ? 1 : data.parts.length
   const linesOf = (text: string) => wrapped(text, labelRoom).length
   const longest = Math.max(0, ...facet.categories.map(linesOf))
-  const counts = Math.max(0, ...facet.categories.map((_, place) => linesOf(countLine(told, facet, place))))
+  const counts = Math.max(0, ...facet.categories.map((_, place) => linesOf(countLine(announcement, facet, place))))
   const lines = Math.min(mostLines, longest) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
-function labelWidth(told: Told, width: number): number {
-  const letters = told.data.facets.flatMap((facet) =>
-    facet.categories.flatMap((label, place) => [label.length * 1.1, countLine(told, facet, place).length]),
+function labelWidth(announcement: Options, width: number): number {
+  const letters = announcement.data.facets.flatMap((facet) =>
+    facet.categories.flatMap((label, place) => [label.length * 1.1, countLine(announcement, facet, place).length]),
   )
   return Math.min(width * 0.4, 260, Math.max(leastLabel, ...letters) * letterWidth + 4)
 }
 
 /** Whether lying small charts have the same categories, with nothing of their own in the labels. */
-function sharesLabels(told: Told): boolean {
-  const [first, ...others] = told.data.facets
+function sharesLabels(announcement: Options): boolean {
+  const [first, ...others] = announcement.data.facets
   if (!first || others.length === 0) return false
   return (
     others.every((facet) => hasSameCategories(facet, first)) &&
-    told.data.facets.every((facet) => facet.categories.every((_, place) => countLine(told, facet, place) === ''))
+    announcement.data.facets.every((facet) =>
+      facet.categories.every((_, place) => countLine(announcement, facet, place) === ''),
+    )
   )
 }
 
 /** Bars stand only where every label under them can be read, in three lines. */
-function liesDown(told: Told, width: number): boolean {
-  const { data, chart } = told
+function liesDown(announcement: Options, width: number): boolean {
+  const { data, chart } = announcement
   if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
   if (chart.viewSettings.horizontal) return true
-  const columns = columnsFor(told, false, width)
+  const columns = columnsFor(announcement, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
   const tile = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
@@ -188,7 +197,7 @@ function liesDown(told: Told, width: number): boolean {
     return (
       band / bars < 16 ||
       categories.some((label, place) => {
-        const count = countLine(told, facet, place).replaceAll(/\s/g, '')
+        const count = countLine(announcement, facet, place).replaceAll(/\s/g, '')
         const isCut = widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
         return isCut || count.length * smallLetter > band + leastGap
       })
@@ -196,11 +205,11 @@ function liesDown(told: Told, width: number): boolean {
   })
 }
 
-function columnsFor(told: Told, isHorizontal: boolean, width: number): number {
-  const { data } = told
+function columnsFor(announcement: Options, isHorizontal: boolean, width: number): number {
+  const { data } = announcement
   const axis = sharesAxis(data, isHorizontal, data.facets.length) ? axisWidth(data) : 0
-  const isNamedOnce = isHorizontal && sharesLabels(told)
-  const shared = isNamedOnce ? labelWidth(told, width) + labelGap : axis
+  const isNamedOnce = isHorizontal && sharesLabels(announcement)
+  const shared = isNamedOnce ? labelWidth(announcement, width) + labelGap : axis
   const own = isNamedOnce ? leastLying : leastWidth(data, isHorizontal) - axis
   const most = Math.min(
     5,

@@ -11,11 +11,11 @@ import { showFigure, showShare } from './figureText.ts'
 import { named, sentenceOf } from './sentence.ts'
 import { signOf, verdictOf } from './verdict.ts'
 
-type Say = TFunction<'charts'>
-type Source = { series: Series; chart: Chart; t: Say; language: Language }
+type AddSentence = TFunction<'charts'>
+type Source = { series: Series; chart: Chart; t: AddSentence; language: Language }
 
 /** Where an institution stands in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
-export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: Say): string {
+export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: AddSentence): string {
   if (!verdict) return ''
   if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
   const different = verdictOf({ verdict })?.word
@@ -23,7 +23,7 @@ export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }
   return t(verdict.word === 'borderline' ? 'funnel.borderline' : 'funnel.inside')
 }
 
-function sideText(word: 'better' | 'worse' | 'above' | 'below', t: Say): string {
+function sideText(word: 'better' | 'worse' | 'above' | 'below', t: AddSentence): string {
   return word === 'better' || word === 'worse' ? t(`verdict.${word}`) : t(`funnel.side.${word}`)
 }
 
@@ -54,7 +54,7 @@ export function funnelSentence(
 }
 
 /** What the limits are where an institution stands: 'Grenzen bei n = 45: 95 % 3.51 – 4.12, 99.8 % 3.30 – 4.33'. */
-export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: ChartLayoutData, t: Say): string[] {
+export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: ChartLayoutData, t: AddSentence): string[] {
   const show = (value: number) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return cells.flatMap(({ n }) => {
@@ -66,7 +66,7 @@ export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: Char
 }
 
 /** How many institutions stand where, a sentence per small chart. */
-export function placesTexts({ facets }: ChartLayoutData, t: Say): string[] {
+export function placesTexts({ facets }: ChartLayoutData, t: AddSentence): string[] {
   return facets.flatMap(({ funnel, cells, heading }) => {
     const verdicts = cells
       .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
@@ -86,7 +86,7 @@ export function funnelNotes(
   series: Series,
   data: ChartLayoutData,
   { viewSettings }: Pick<Chart, 'viewSettings'>,
-  t: Say,
+  t: AddSentence,
 ): string[] {
   const known = data.facets.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
   const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
@@ -95,8 +95,8 @@ export function funnelNotes(
     ...placesTexts(data, t),
     ...some.flatMap(({ dispersion, factor, heading }) => {
       if (!isOverdispersed(dispersion)) return []
-      const told = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
-      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', told)
+      const announcement = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
+      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', announcement)
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
     t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
@@ -106,7 +106,7 @@ export function funnelNotes(
 }
 
 /** What the signs of a funnel mean. */
-export function funnelKey(items: readonly SeriesItem[], t: Say) {
+export function funnelKey(items: readonly SeriesItem[], t: AddSentence) {
   const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
   const words = [
     ...(sides.has(false) ? (['better', 'worse'] as const) : []),

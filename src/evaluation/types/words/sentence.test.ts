@@ -16,7 +16,7 @@ import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { languages } from '#lib/languages.ts'
 import { notesOf } from './notes.ts'
 import { type Compared, named, sentenceOf } from './sentence.ts'
-import { spokenTip, tipOf } from './tip.ts'
+import { tooltipAriaText, tipOf } from './tip.ts'
 
 type Case = [what: string, Partial<Omit<Compared, 'subject'>>, de: string, fr: string, it: string]
 
@@ -198,7 +198,7 @@ test('tooltip, table, foot and spoken words say the same sentence', () => {
     'Bei «Nord» liegt der Mittelwert mit 3.96 (n = 24) über dem Benchmark 3.00 (n = 900). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.'
   const tip = data && tipOf({ data, t }, 0, 0)
   expect(tip?.notes.map(plain)).toContain(sentence)
-  expect(tip && plain(spokenTip(tip))).toContain(sentence)
+  expect(tip && plain(tooltipAriaText(tip))).toContain(sentence)
   const { columns, rows } = tableOf({ series, chart, t, language: 'de' })
   const place = columns.findIndex(({ label }) => label === 'In Worten')
   expect(rows.map(({ cells }) => plain(String(cells[place])))[0]).toBe(sentence)
@@ -210,7 +210,7 @@ function plain(text: string): string {
 }
 
 test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
-  const told = sentenceOf(
+  const announcement = sentenceOf(
     {
       subject: named('A', sayIn('de')),
       figure: figure(200, 3.90004, verdict('better', true)),
@@ -220,7 +220,7 @@ test('what is written alike with three decimals is level, and not said to differ
     },
     sayIn('de'),
   )
-  expect(plain(told)).toBe(
+  expect(plain(announcement)).toBe(
     "Mit 3.900 (n = 200) liegt «A» gleichauf mit dem Benchmark 3.900 (n = 48'211). Gerundet ist kein Unterschied zu sehen.",
   )
 })

@@ -64,16 +64,16 @@ function relationOf(
   const [value, other] = [mean, known].map((one) => show(one, shown))
   const relation = value === other ? 'equal' : sideOf(mean, known)
   const knownN = nText(reference.n, t)
-  const told = {
+  const announcement = {
     value,
     n,
     reference: t(`sentence.${reference.kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
   }
   const sentence =
     subject.place === undefined
-      ? t(`sentence.${relation}`, { ...told, subject: subject.text, count: subject.count })
+      ? t(`sentence.${relation}`, { ...announcement, subject: subject.text, count: subject.count })
       : t(`sentence.${relation}.placed`, {
-          ...told,
+          ...announcement,
           place: subject.place,
           what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
         })

@@ -27,12 +27,12 @@ const figure = (mean: number | null): Figure => (mean === null ? nobody : figure
 
 type Means = (number | null)[]
 
-function told(means: Means, direction: Direction = 'higher', language: Language = 'de') {
-  return toldOf({ q1: means }, direction, language)
+function announcement(means: Means, direction: Direction = 'higher', language: Language = 'de') {
+  return getTexts({ q1: means }, direction, language)
 }
 
 /** What is said of several questions, by their names. */
-function toldOf(lines: Record<string, Means>, direction: Direction = 'higher', language: Language = 'de') {
+function getTexts(lines: Record<string, Means>, direction: Direction = 'higher', language: Language = 'de') {
   const all = Object.values(lines)
   const series = seriesOf(
     {
@@ -61,15 +61,15 @@ function toldOf(lines: Record<string, Means>, direction: Direction = 'higher', l
 const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 11 ? 0.4 : 0))
 
 test('a run is told since when and how long, as a state, and what it means where a direction is known', () => {
-  const { sentence, tip, column } = told(shifted)
+  const { sentence, tip, column } = announcement(shifted)
   expect(sentence).toBe(
     'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
   )
   expect(tip(15)).toBe('Signal: auffällig hoch (9 oder mehr in Folge über der Mitte)')
   expect(column[15]).toBe('auffällig hoch (9 oder mehr in Folge über der Mitte)')
-  expect(told(shifted, 'lower').sentence).toContain('eine Verschlechterung')
-  expect(told(shifted, 'neutral').sentence).toBe('Seit Q4 2022 auffällig hoch (9 Quartale in Folge).')
-  expect(languages.map((language) => told(shifted, 'higher', language).sentence)).toEqual([
+  expect(announcement(shifted, 'lower').sentence).toContain('eine Verschlechterung')
+  expect(announcement(shifted, 'neutral').sentence).toBe('Seit Q4 2022 auffällig hoch (9 Quartale in Folge).')
+  expect(languages.map((language) => announcement(shifted, 'higher', language).sentence)).toEqual([
     'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
     'Depuis Q4 2022 inhabituellement haut (9 trimestres de suite). Par rapport à avant, c’est une amélioration.',
     'Da Q4 2022 insolitamente alto (9 trimestri consecutivi). Rispetto a prima è un miglioramento.',
@@ -78,35 +78,35 @@ test('a run is told since when and how long, as a state, and what it means where
 
 test('what was so from the beginning, or is over, is a state and no change for better or worse', () => {
   const before = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : 4 * wobble(bin)))
-  expect(told(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
+  expect(announcement(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
   const all = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : -0.2))
-  expect(told(all).sentence).toContain('Seit Q2 2022 auffällig tief')
-  expect(told(all).sentence).toContain('Verschlechterung')
+  expect(announcement(all).sentence).toContain('Seit Q2 2022 auffällig tief')
+  expect(announcement(all).sentence).toContain('Verschlechterung')
 })
 
 test('a single point beyond the limits is told by its quarter, as a state', () => {
-  const { sentence, tip } = told(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
+  const { sentence, tip } = announcement(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
   expect(sentence).toBe('Auffällig tief: Q3 2024.')
   expect(tip(18)).toBe('Signal: auffällig tief (unter der unteren Grenze)')
   expect(tip(3)).not.toContain('Signal')
 })
 
 test('without a signal it says so, and with too few quarters that there can be none', () => {
-  expect(told(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
+  expect(announcement(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
     'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
   )
-  expect(told(shifted.slice(0, 11)).sentence).toBe(
+  expect(announcement(shifted.slice(0, 11)).sentence).toBe(
     'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
   )
 })
 
 test('a quarter without answers does not end a run', () => {
   const withGap = [...shifted.slice(0, 16), null, ...shifted.slice(16)].slice(-20)
-  expect(told(withGap).sentence).toContain('(9 Quartale in Folge)')
+  expect(announcement(withGap).sentence).toContain('(9 Quartale in Folge)')
 })
 
 test('how often a line without a cause bears a signal stands with the method', () => {
-  expect(told(shifted).sentences.slice(-2)).toEqual([
+  expect(announcement(shifted).sentences.slice(-2)).toEqual([
     expect.stringContaining('Mitte ± 3.5 · s / √n'),
     'Auch ohne Ursache tragen von 100 Linien über 36 Monate bis zu 9 ein Signal.',
   ])
@@ -115,10 +115,10 @@ test('how often a line without a cause bears a signal stands with the method', (
 test('what is so of several lines is said once, and of all of them without their names', () => {
   const calm = quarters.map((_, bin) => 3 + wobble(bin))
   const few = (means: Means) => means.slice(0, 11)
-  expect(toldOf({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -2)).toEqual([
+  expect(getTexts({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -2)).toEqual([
     'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
   ])
-  expect(toldOf({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -2)).toEqual([
+  expect(getTexts({ Essen: calm, Pflege: shifted, Zimmer: calm }).sentences.slice(0, -2)).toEqual([
     '«Essen, Zimmer»: Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
     '«Pflege»: Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
   ])
@@ -173,13 +173,13 @@ test('once it is over, the same month is a signal', () => {
 test.each([
   [9, calm],
   [10, 'Auffällig tief: Dezember 2024.'],
-])('a month of %i answers long over bears a signal from ten on', (n, told) => {
-  expect(months('2026-11-26', figureOf([n, 0, 0, 0, 0])).sentence).toBe(told)
+])('a month of %i answers long over bears a signal from ten on', (n, announcement) => {
+  expect(months('2026-11-26', figureOf([n, 0, 0, 0, 0])).sentence).toBe(announcement)
 })
 
 test('a month that is not over is said in every language', () => {
-  const told = languages.map((language) => months('2024-12-05', figureOf([1, 2, 0, 0, 0]), language).second)
-  expect(told).toEqual([
+  const announcement = languages.map((language) => months('2024-12-05', figureOf([1, 2, 0, 0, 0]), language).second)
+  expect(announcement).toEqual([
     'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.',
     'Pas encore terminé, donc non évalué : décembre 2024.',
     'Non ancora concluso, quindi non valutato: dicembre 2024.',

@@ -79,11 +79,14 @@ export function signalNotes({ facets, parts, measure }: ChartLayoutData, asked: 
     })),
   )
   if (lines.length === 0) return []
-  const told = lines.map(({ signals, direction, name }) => ({ name, text: lineText(signals, direction, asked) }))
+  const announcement = lines.map(({ signals, direction, name }) => ({
+    name,
+    text: lineText(signals, direction, asked),
+  }))
   // What is so of several is said once.
-  const texts = [...new Set(told.map(({ text }) => text))].map((text) => {
-    const names = told.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
-    return names.length === 0 || (names.length > 1 && names.length === told.length)
+  const texts = [...new Set(announcement.map(({ text }) => text))].map((text) => {
+    const names = announcement.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
+    return names.length === 0 || (names.length > 1 && names.length === announcement.length)
       ? text
       : t('signals.of', { name: names.join(', '), text })
   })

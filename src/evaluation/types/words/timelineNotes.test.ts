@@ -6,7 +6,7 @@ import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import type { Language } from '#lib/languages.ts'
 import { notesOf } from './notes.ts'
-import { spokenTip, tipOf } from './tip.ts'
+import { tooltipAriaText, tipOf } from './tip.ts'
 import { daysShown, notesIn } from './timelineNotes.ts'
 
 const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value, place) => ({
@@ -59,13 +59,13 @@ test.each([
 
 test('a note is read out at its bin, and stands in the row of the table', () => {
   const { t, data } = shownIn('fr')
-  const spoken = [0, 1, 2].map((bin) => {
+  const ariaText = [0, 1, 2].map((bin) => {
     const tip = tipOf({ data, t }, 0, bin)
-    return tip ? spokenTip(tip) : ''
+    return tip ? tooltipAriaText(tip) : ''
   })
-  expect(spoken[0]).not.toMatch(/logiciel|Grève|Déménagement/)
-  expect(spoken[1]).toContain('1) 02.05.2024: Nouveau logiciel. 2) 30.06.2024: Grève')
-  expect(spoken[2]).toContain('3) 30.09.2024: Déménagement')
+  expect(ariaText[0]).not.toMatch(/logiciel|Grève|Déménagement/)
+  expect(ariaText[1]).toContain('1) 02.05.2024: Nouveau logiciel. 2) 30.06.2024: Grève')
+  expect(ariaText[2]).toContain('3) 30.09.2024: Déménagement')
   const { columns, rows } = tableOf({ series, chart, t, language: 'fr' })
   const column = columns.findIndex(({ label }) => label === 'Remarque')
   expect(rows.map(({ cells }) => cells[column])).toEqual([null, 'Nouveau logiciel; Grève', 'Déménagement'])

@@ -30,7 +30,7 @@ test.each<[ChartType, string]>([
 
 test('a benchmark is told with its spread and its n, as far as it knows them', () => {
   const t = sayIn('de')
-  const toldOf = (sd: number | null, n: number | null) => {
+  const getTexts = (sd: number | null, n: number | null) => {
     const series = seriesOf({ items: [item('q1')], benchmarks: [benchmarkOf('Schweiz', [{ n, mean: 3.7, sd }])] }, () =>
       figureOf([1, 2, 3, 4, 5]),
     )
@@ -39,7 +39,7 @@ test('a benchmark is told with its spread and its n, as far as it knows them', (
     const notes = data && tipOf({ data, t }, 0, 0)?.notes
     return notes?.find((note) => note.startsWith('Benchmark '))?.replaceAll('\u00a0', ' ')
   }
-  expect(toldOf(0.9, 5000)).toBe("Benchmark Schweiz: 3.70 (SD = 0.90, n = 5'000)")
-  expect(toldOf(null, 5000)).toBe("Benchmark Schweiz: 3.70 (n = 5'000)")
-  expect(toldOf(null, null)).toBe('Benchmark Schweiz: 3.70')
+  expect(getTexts(0.9, 5000)).toBe("Benchmark Schweiz: 3.70 (SD = 0.90, n = 5'000)")
+  expect(getTexts(null, 5000)).toBe("Benchmark Schweiz: 3.70 (n = 5'000)")
+  expect(getTexts(null, null)).toBe('Benchmark Schweiz: 3.70')
 })

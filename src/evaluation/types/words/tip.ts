@@ -72,11 +72,11 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
 }
 
 /** A tooltip as sentences, for screen readers. */
-export function spokenTip({ title, lines, notes }: Tip): string {
-  const spoken = lines.map(({ label, value, interval, n, verdict }) =>
+export function tooltipAriaText({ title, lines, notes }: Tip): string {
+  const ariaText = lines.map(({ label, value, interval, n, verdict }) =>
     [label, value, interval, n, verdict?.text ?? ''].filter((text) => text !== '').join(', '),
   )
-  return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
+  return [title, ...ariaText, ...notes].filter((text) => text !== '').join('. ')
 }
 
 function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {

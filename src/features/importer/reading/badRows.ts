@@ -15,7 +15,7 @@ export async function badRowsFile(
   plan: Plan,
   refused: readonly Problem[],
   column: string,
-  tell: (problem: Problem) => string,
+  report: (problem: Problem) => string,
 ): Promise<Blob> {
   const byServer = new Map<number, Problem[]>()
   for (const problem of refused) byServer.set(problem.row, [...(byServer.get(problem.row) ?? []), problem])
@@ -25,7 +25,7 @@ export async function badRowsFile(
     const typed = typedPlaces(header, plan.columns)
     const bad = rows.flatMap(({ row, cells, problems, open = [] }) => {
       const all = [...problems, ...open, ...(byServer.get(row) ?? [])]
-      return all.length === 0 ? [] : [[...filledUp(cells, header.names.length), all.map(tell).join(' ')]]
+      return all.length === 0 ? [] : [[...filledUp(cells, header.names.length), all.map(report).join(' ')]]
     })
     parts.push(csvText(bad, typed))
   }

@@ -155,7 +155,9 @@ function count(report: Report, row: ReadRow): void {
     else if (report.remarks.length < problemsKept) report.remarks.push(remark)
   }
   for (const one of [...(row.open ?? []), ...(row.taken ?? [])]) note(report.unknown, one)
-  const damage = row.problems.find(({ told }) => 'word' in told && told.word === 'problem.damaged')
+  const damage = row.problems.find(
+    ({ told: announcement }) => 'word' in announcement && announcement.word === 'problem.damaged',
+  )
   if (damage) report.damaged = { count: report.damaged.count + 1, example: report.damaged.example || damage.value }
   if (row.problems.length === 0 && !row.open) {
     report.good += 1
@@ -167,16 +169,16 @@ function count(report: Report, row: ReadRow): void {
 }
 
 /** Whether a remark is told once for a column rather than for each row. */
-function isOfColumn({ told }: Problem): boolean {
-  return 'word' in told && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(told.word)
+function isOfColumn({ told: announcement }: Problem): boolean {
+  return 'word' in announcement && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(announcement.word)
 }
 
-function note(findings: Findings, { column, value, told }: Problem): void {
-  const key = `${column} ${'word' in told && told.word.startsWith('remark') ? told.word : ''}`
+function note(findings: Findings, { column, value, told: announcement }: Problem): void {
+  const key = `${column} ${'word' in announcement && announcement.word.startsWith('remark') ? announcement.word : ''}`
   const finding: Finding = findings.get(key) ?? { column, values: new Map(), others: 0 }
   findings.set(key, finding)
   const known = finding.values.get(value)
   if (known) known.count += 1
-  else if (finding.values.size < valuesKept) finding.values.set(value, { count: 1, told })
+  else if (finding.values.size < valuesKept) finding.values.set(value, { count: 1, told: announcement })
   else finding.others += 1
 }

@@ -208,7 +208,13 @@ describe('rows', () => {
     const report = await run(
       `${header}\n1;a;A1;\n\nx;a;A2;\n;;;\n2;;A3;31.02.2026\n3;b;A1;29.03.2026 02:30:00\n4;c;A5;;more\n5;d`,
     )
-    expect(report.problems.map(({ row, column, told }) => [row, column, 'word' in told && told.word])).toEqual([
+    expect(
+      report.problems.map(({ row, column, told: announcement }) => [
+        row,
+        column,
+        'word' in announcement && announcement.word,
+      ]),
+    ).toEqual([
       [4, 'anqid', 'problem.integer'],
       [6, 'unitname', 'problem.required'],
       [6, 'at', 'problem.day'],
@@ -249,7 +255,8 @@ describe('rows', () => {
       plan,
       refused,
       'Fehler',
-      ({ column, told }) => `${column}: ${'text' in told ? told.text : told.word}`,
+      ({ column, told: announcement }) =>
+        `${column}: ${'text' in announcement ? announcement.text : announcement.word}`,
     )
     expect(await blob.text()).toBe(
       `"anqid";"unitname";"token";"at";"Fehler"\r\n"'-1x";"'=SUM(1)";"A2";;"anqid: problem.integer"\r\n2;"b";"A3";;"token: gibt es schon"\r\n`,

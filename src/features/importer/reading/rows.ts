@@ -91,8 +91,11 @@ function rowReader(
     const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
     if (bare.length !== header.names.length) {
-      const told: ImportMessage = { word: 'problem.cells', values: { n: bare.length, wanted: header.names.length } }
-      result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), told })
+      const announcement: ImportMessage = {
+        word: 'problem.cells',
+        values: { n: bare.length, wanted: header.names.length },
+      }
+      result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), told: announcement })
       return result
     }
     for (const { name, read } of wanted) {

@@ -72,12 +72,12 @@ export function sanitised(html: string): { html: string; isClean: boolean } {
     html: withStyles(clean),
     isClean:
       !calm.hadHead &&
-      !DOMPurify.removed.some(isTold) &&
+      !DOMPurify.removed.some(isReported) &&
       !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html),
   }
 }
 
 /** The mark that DOMPurify itself puts in front is none of the text's parts. */
-function isTold(removed: { element?: Node } | { attribute: Attr | null; from: Node }): boolean {
+function isReported(removed: { element?: Node } | { attribute: Attr | null; from: Node }): boolean {
   return !('element' in removed && removed.element?.nodeName === 'REMOVE')
 }

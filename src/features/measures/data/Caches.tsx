@@ -20,7 +20,7 @@ type Action = 'remove' | 'refresh' | 'browser'
 export function Caches({ id }: { id: number }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
-  const [told, setTold] = useState<{ action: Action; outcomes: Outcome[] }>()
+  const [announcement, setAnnouncement] = useState<{ action: Action; outcomes: Outcome[] }>()
   const browser: Step = { name: 'browser', run: async () => await forgetRows(viewer.id, id) }
   const steps: Record<Action, Step[]> = {
     remove: [
@@ -34,7 +34,7 @@ export function Caches({ id }: { id: number }) {
   const renewal = useAction<Action>({
     run: async (action) => {
       const outcomes = await runAll(steps[action])
-      setTold({ action, outcomes })
+      setAnnouncement({ action, outcomes })
       const failed = outcomes.filter(({ error }) => error !== undefined)
       if (failed.length === 0) notify.success(t(`cache.${action}-done`))
       for (const { name, error } of failed) notify.error(errorMessage(error), { title: t(`cache.step-${name}`) })
@@ -59,8 +59,12 @@ export function Caches({ id }: { id: number }) {
       {button('remove', Eraser)}
       {button('refresh', RefreshCw)}
       {button('browser', HardDrive)}
-      {told && (
-        <StepList outcomes={told.outcomes} onRetry={() => void renewal.run(told.action)} isBusy={renewal.isPending} />
+      {announcement && (
+        <StepList
+          outcomes={announcement.outcomes}
+          onRetry={() => void renewal.run(announcement.action)}
+          isBusy={renewal.isPending}
+        />
       )}
     </section>
   )

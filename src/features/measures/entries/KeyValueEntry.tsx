@@ -32,10 +32,10 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)
-    const told = wrong ? state.told : writeKeyValues(next, isObject)
-    setState({ ...next, told })
+    const announcement = wrong ? state.told : writeKeyValues(next, isObject)
+    setState({ ...next, told: announcement })
     onProblem(wrong && t(`rows.${wrong}`))
-    if (!wrong) onChange(told)
+    if (!wrong) onChange(announcement)
   }
   const set = (index: number, part: Partial<Line>) =>
     change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))

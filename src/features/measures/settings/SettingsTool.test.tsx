@@ -89,8 +89,8 @@ test('a change of one’s own in another window is not called somebody else’s 
   hearOwnSaves()
   const modified = '2026-01-02T10:00:00+01:00'
   const otherTab = new BroadcastChannel('portal-saves')
-  const otherTabSays = otherTab.postMessage.bind(otherTab)
-  for (const id of [3, 4]) otherTabSays({ userId: 7, endpoint: 'results/measures', id, modified })
+  const otherTabReports = otherTab.postMessage.bind(otherTab)
+  for (const id of [3, 4]) otherTabReports({ userId: 7, endpoint: 'results/measures', id, modified })
   await waitFor(() => expect(isOwnSave('results/measures', { id: 4, modified })).toBe(true))
   otherTab.close()
   backend({ ...row, name: 'Dort', modified })
