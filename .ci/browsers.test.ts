@@ -23,9 +23,11 @@ test('what the oldest browsers know is no problem', () => {
 })
 
 test('the sentence for older browsers is shown below the oldest ones and in none of them', () => {
-  const asked = [...readFileSync('public/old-browser.js', 'utf8').matchAll(/typeof (\w+)\.(?:prototype\.)?(\w+) ===/g)]
-  const versions = asked.map(([, owner = '', member = '']) => knownSince(`${owner}.${member}`))
-  expect(asked.length).toBeGreaterThan(1)
+  const requested = [
+    ...readFileSync('public/old-browser.js', 'utf8').matchAll(/typeof (\w+)\.(?:prototype\.)?(\w+) ===/g),
+  ]
+  const versions = requested.map(([, owner = '', member = '']) => knownSince(`${owner}.${member}`))
+  expect(requested.length).toBeGreaterThan(1)
   const newest = Object.keys(floor).map((browser) => [
     browser,
     Math.max(...versions.map((known) => known[browser] ?? Infinity)),

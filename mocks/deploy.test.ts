@@ -158,7 +158,7 @@ describe.skipIf(nginx === undefined)(
     test('scripts and styles packed with brotli or gzip by the build, as the browser takes them, under their own kind', async () => {
       const dist = join(folder, 'dist')
       expect(spawnSync('node', ['.ci/package.mjs', dist]).status).toBe(0)
-      const asked = async (path: string, accepted: string) => {
+      const requested = async (path: string, accepted: string) => {
         const { headers, body } = await send(port, path, { 'Accept-Encoding': accepted })
         const encoding = headers['content-encoding'] ?? ''
         const unpack = new Map([
@@ -173,12 +173,12 @@ describe.skipIf(nginx === undefined)(
       }
       const script = 'text/javascript; charset=utf-8'
       const forEver = 'public, max-age=31536000, immutable'
-      expect(await asked('/assets/large-1a2b.js', 'gzip, deflate, br, zstd')).toEqual(['br', script, forEver])
-      expect((await asked('/assets/large-1a2b.js', 'gzip, br;q=0.5'))[0]).toBe('br')
-      expect((await asked('/assets/large-1a2b.js', 'gzip, br;q=0'))[0]).toBe('gzip')
-      expect((await asked('/assets/large-1a2b.js', ''))[0]).toBe('')
-      expect(await asked('/assets/large-1a2b.css', 'br')).toEqual(['br', 'text/css; charset=utf-8', forEver])
-      expect((await asked('/assets/app-1a2b.js', 'br'))[0]).toBe('')
+      expect(await requested('/assets/large-1a2b.js', 'gzip, deflate, br, zstd')).toEqual(['br', script, forEver])
+      expect((await requested('/assets/large-1a2b.js', 'gzip, br;q=0.5'))[0]).toBe('br')
+      expect((await requested('/assets/large-1a2b.js', 'gzip, br;q=0'))[0]).toBe('gzip')
+      expect((await requested('/assets/large-1a2b.js', ''))[0]).toBe('')
+      expect(await requested('/assets/large-1a2b.css', 'br')).toEqual(['br', 'text/css; charset=utf-8', forEver])
+      expect((await requested('/assets/app-1a2b.js', 'br'))[0]).toBe('')
     }, 60_000)
 
     test('a malformed request with every header, too [P04]', async () => {

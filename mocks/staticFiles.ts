@@ -66,10 +66,10 @@ function isPage(pathname: string): boolean {
  * does, it puts the path in front of what index.html names from the root.
  */
 export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse, path = '/'): void {
-  const asked = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
-  if (asked === path.slice(0, -1)) return void outgoing.writeHead(301, { Location: path }).end()
-  if (!asked.startsWith(path)) return sendText(outgoing, 404, 'Not found')
-  const pathname = asked.slice(path.length - 1)
+  const requested = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
+  if (requested === path.slice(0, -1)) return void outgoing.writeHead(301, { Location: path }).end()
+  if (!requested.startsWith(path)) return sendText(outgoing, 404, 'Not found')
+  const pathname = requested.slice(path.length - 1)
   const isAsset = pathname.startsWith('/assets/')
   const file = fileAt(folder, pathname) ?? (isPage(pathname) ? fileAt(folder, '/index.html') : undefined)
   if (!file) return sendText(outgoing, 404, 'Not found')

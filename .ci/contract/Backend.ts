@@ -49,8 +49,10 @@ export class Backend {
 
   /** Reads a path. Waits where the server asks for it, and renews the token where it has expired. */
   async get(path: string, query: Query = {}): Promise<Answer> {
-    const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-    const search = new URLSearchParams(asked).toString()
+    const requested = Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    )
+    const search = new URLSearchParams(requested).toString()
     for (let tries = 1; ; tries += 1) {
       const answer = await this.send('GET', search ? `${path}?${search}` : path)
       if (tries < mostTries && answer.status === 401 && (await this.renew())) continue

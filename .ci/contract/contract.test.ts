@@ -28,14 +28,14 @@ async function findings(session: string, path: string, { request, answer }: Chan
   }
   const isChanged = request !== undefined || answer !== undefined
   const held = heldToDocument(base, send, (where, what) => found.push({ kind: 'shape', where, what }))
-  const asked = new Backend(base, isChanged ? send : held)
-  await asked.signIn(login.email, login.password, async () => '')
+  const requested = new Backend(base, isChanged ? send : held)
+  await requested.signIn(login.email, login.password, async () => '')
   await checkContract(
-    asked,
+    requested,
     (finding) => found.push(finding),
     (one) => one === path,
   )
-  await asked.signOut()
+  await requested.signOut()
   expect(writes).toEqual(['POST /backend/api/token/', 'POST /backend/api/token/blacklist/'])
   return found.map(({ kind, where, what }) => `${kind} ${where} ${what}`)
 }

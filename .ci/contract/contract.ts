@@ -12,7 +12,7 @@ import { findSchemaProblems } from '../openapi/shapeFaults.ts'
 import type { Backend } from './Backend.ts'
 import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
-  type FilterAsked,
+  type FilterParams,
   filtersOf,
   menuQueries,
   ordersOf,
@@ -183,7 +183,7 @@ class Survey {
     for (const what of fieldFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
 
-  private async filter(endpoint: string, { field, queries }: FilterAsked, plain: Page): Promise<void> {
+  private async filter(endpoint: string, { field, queries }: FilterParams, plain: Page): Promise<void> {
     const pages = await Promise.all(queries.map(async (query) => await this.list(endpoint, query)))
     const answered = queries.flatMap((query, index) => {
       const page = pages[index]
@@ -237,6 +237,8 @@ function isSaidBy(query: Query, rows: readonly Row[], plain: readonly Row[], fie
 
 function addressOf(path: string, query: Query = {}): string {
   const { page: _page, size: _size, ...rest } = query
-  const asked = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${String(value)}`]))
-  return asked.length > 0 ? `${path}?${asked.join('&')}` : path
+  const requested = Object.entries(rest).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${String(value)}`],
+  )
+  return requested.length > 0 ? `${path}?${requested.join('&')}` : path
 }

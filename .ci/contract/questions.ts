@@ -26,7 +26,7 @@ const nonsense = 'zzqxqzz'
 /** What a list is asked for by its address; `field` is the column whose order can be looked at. */
 export type Order = { key: string; field: string; up: Query; down: Query }
 /** A filter with the queries that its choices stand for. */
-export type FilterAsked = { field: string; queries: Query[] }
+export type FilterParams = { field: string; queries: Query[] }
 
 function by(collection: Collection, viewer: Viewer, address: Record<string, string>, language: Language = 'de'): Query {
   return toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, language)
@@ -63,7 +63,7 @@ export function ordersOf(collection: Collection, viewer: Viewer): Order[] {
 }
 
 /** Every filter with every choice it offers; of what is free to choose, what stands in the rows. */
-export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly Row[], idsOf: Ids): FilterAsked[] {
+export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly Row[], idsOf: Ids): FilterParams[] {
   return normalised<Filter>(collection.filters).flatMap((filter) => {
     const field = filterField(collection, filter)
     const addresses = addressesOf(filter, field, viewer, rows, idsOf)
@@ -122,7 +122,7 @@ export function pickersOf(
       narrow: undefined,
     })),
   ]
-  const asked = fields.flatMap(({ field, narrow }) => {
+  const requested = fields.flatMap(({ field, narrow }) => {
     const target = targetOf(field)
     if (!target) return []
     const query = { ...target.query, ...narrow?.(rows[0] ?? { id: 0 }, viewer), size: pickerSize, page: 1 }
@@ -131,7 +131,7 @@ export function pickersOf(
       { endpoint: target.endpoint, query: { ...query, search: 'a' } },
     ]
   })
-  return unique(asked, ({ endpoint, query }) => `${endpoint} ${JSON.stringify(query)}`)
+  return unique(requested, ({ endpoint, query }) => `${endpoint} ${JSON.stringify(query)}`)
 }
 
 /** What the menu asks of a collection: badges, records below an entry, narrowed views. */

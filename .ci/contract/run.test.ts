@@ -70,13 +70,13 @@ test.each([
 })
 
 test('without a code in the environment somebody is asked for it, by the factor that wants it', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const ask = async (question: string, variable: string) => {
-    asked.push(`${question}${variable}`)
+    requested.push(`${question}${variable}`)
     return await Promise.resolve('654321')
   }
   const { codeFor, email } = await signInOf({ password }, { CONTRACT_USER: 'a@b.ch' }, ask)
-  expect({ email, code: await codeFor('phone'), asked }).toEqual({
+  expect({ email, code: await codeFor('phone'), asked: requested }).toEqual({
     email: 'a@b.ch',
     code: '654321',
     asked: ['Code (phone): CONTRACT_CODE'],

@@ -39,8 +39,8 @@ export async function probe(
   try {
     await backend.signIn(email, password, codeFor)
     const wanted = (path: string) => only === undefined || path.startsWith(only)
-    const asked = await checkContract(backend, (finding) => found.push(finding), wanted)
-    return { lines: [...reported(found), summary(asked, found)], code: found.some(isProven) ? 1 : 0 }
+    const requested = await checkContract(backend, (finding) => found.push(finding), wanted)
+    return { lines: [...reported(found), summary(requested, found)], code: found.some(isProven) ? 1 : 0 }
   } catch (error) {
     return { lines: [...reported(found), error instanceof Error ? error.message : String(error)], code: 2 }
   } finally {
@@ -71,8 +71,8 @@ function reported(found: readonly Finding[]): string[] {
   })
 }
 
-function summary(asked: number, found: readonly Finding[]): string {
+function summary(requested: number, found: readonly Finding[]): string {
   const proven = found.filter(isProven).length
   const open = found.length - proven
-  return `${asked} questions, ${proven} findings${open > 0 ? `, ${open} not to be told` : ''}`
+  return `${requested} questions, ${proven} findings${open > 0 ? `, ${open} not to be told` : ''}`
 }

@@ -7,13 +7,13 @@ import { filterField, filterKeys } from '#engine/list/listParams.ts'
 import { institutions } from '#lib/areas.ts'
 import { filtersOf, menuQueries, ordersOf, pickersOf, plainQuery } from '../contract/questions.ts'
 import { screenReads } from '../contract/reads.ts'
-import { askedBesides } from './askedBesides.ts'
+import { additionalRequests } from './askedBesides.ts'
 import { plainLists } from './calls/plainLists.ts'
 import { askedFor } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 /** What an endpoint is asked for by the portal, all its pages together. */
-export type Asked = { filters: Map<string, JsonSchema>; orderings: Set<string>; isSearched: boolean }
+export type Params = { filters: Map<string, JsonSchema>; orderings: Set<string>; isSearched: boolean }
 
 /** Parameters that every list knows. */
 export const common = ['page', 'size', 'all', 'ids', 'onlyId', 'ordering', 'search', 'byPermissions', 'is_active']
@@ -48,9 +48,9 @@ export const staffViewer: Viewer = viewerFrom(
 const fullRow = new Proxy<Row>({ id: 1 }, { get: (_row, key) => (typeof key === 'string' ? 1 : undefined) })
 
 /** What the portal asks each endpoint for. */
-export function askedOf(registry: Collections): Map<string, Asked> {
-  const found = new Map<string, Asked>()
-  const of = (endpoint: string): Asked => {
+export function getRequests(registry: Collections): Map<string, Params> {
+  const found = new Map<string, Params>()
+  const of = (endpoint: string): Params => {
     const known = found.get(endpoint) ?? { filters: new Map(), orderings: new Set(['id', '-id']), isSearched: false }
     found.set(endpoint, known)
     return known
@@ -72,8 +72,9 @@ export function askedOf(registry: Collections): Map<string, Asked> {
   }
   for (const { path, query = {} } of screenReads(staffViewer, firstRows))
     if (found.has(path.slice(0, -1)) && query['eval'] === undefined) take(path.slice(0, -1), query)
-  for (const { endpoint, asked } of plainLists) for (const query of asked) take(endpoint, query)
-  for (const [endpoint, queries] of Object.entries(askedBesides)) for (const query of queries) take(endpoint, query)
+  for (const { endpoint, asked: requested } of plainLists) for (const query of requested) take(endpoint, query)
+  for (const [endpoint, queries] of Object.entries(additionalRequests))
+    for (const query of queries) take(endpoint, query)
   return found
 }
 

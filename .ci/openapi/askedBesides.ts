@@ -5,7 +5,7 @@ import { programmes } from '#lib/areas.ts'
  * What lists are asked for besides their own filters, pickers and menus, and what the probe reads: by cards, panels and
  * imports. A value is an example, and says the type.
  */
-export const askedBesides: Readonly<Record<string, readonly Query[]>> = {
+export const additionalRequests: Readonly<Record<string, readonly Query[]>> = {
   'accounts/app_permissions': [{ user: 1 }],
   'accounts/invitations': [{ email__in: 'a@b.ch,c@d.ch' }],
   'accounts/users': [{ email__in: 'a@b.ch,c@d.ch' }],
@@ -32,4 +32,4 @@ export const askedBesides: Readonly<Record<string, readonly Query[]>> = {
 }
 
 /** What the stream of a measure's rows is asked for, at the address of their list. */
-export const rowsAsked: Query = { eval: 1, measure: 1, days_back: 1, evaluationId: 1, bg: 1 }
+export const rowsRequested: Query = { eval: 1, measure: 1, days_back: 1, evaluationId: 1, bg: 1 }

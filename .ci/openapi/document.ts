@@ -1,7 +1,7 @@
 import { registry } from '#collections/registry.ts'
 import { version } from '../../package.json'
-import { askedOf } from './asked.ts'
-import { rowsAsked } from './askedBesides.ts'
+import { getRequests } from './asked.ts'
+import { rowsRequested } from './askedBesides.ts'
 import { specialCalls } from './calls/calls.ts'
 import { plainLists } from './calls/plainLists.ts'
 import { rowsAnswer } from './calls/resultCalls.ts'
@@ -44,7 +44,7 @@ const tags: Readonly<Record<string, string>> = {
 
 /** The contract as an OpenAPI document. */
 export function openApiDocument(): Document {
-  const asked = askedOf(registry)
+  const requested = getRequests(registry)
   const paths: Record<string, Operations> = {}
   const made: Record<string, JsonSchema> = { ...schemas, ResultRows: jsonSchemaOf(rowsAnswer) }
   const add = (found: Record<string, Operations>): void => {
@@ -60,7 +60,7 @@ export function openApiDocument(): Document {
     if (methods.create || methods.update) made[`${name}Write`] = write
     add(
       endpointPaths(endpoint, {
-        ...(asked.get(endpoint) ?? nothing),
+        ...(requested.get(endpoint) ?? nothing),
         name,
         methods,
         required,
@@ -78,7 +78,7 @@ export function openApiDocument(): Document {
     const [create, update] = [Boolean(sends), Boolean(sends)]
     add(
       endpointPaths(endpoint, {
-        ...(asked.get(endpoint) ?? nothing),
+        ...(requested.get(endpoint) ?? nothing),
         name,
         does,
         required: required as string[],
@@ -129,7 +129,7 @@ function withStream(operation: JsonSchema): JsonSchema {
     responses: Record<string, { content: { 'application/json': { schema: { anyOf: JsonSchema[] } } } }>
   }
   const known = new Set(listed.map(({ name }) => name))
-  const more = Object.keys(rowsAsked).flatMap((name) =>
+  const more = Object.keys(rowsRequested).flatMap((name) =>
     known.has(name) ? [] : [{ name, in: 'query', schema: { type: 'integer' } }],
   )
   const { anyOf } = answers['200']?.content['application/json'].schema ?? { anyOf: [] }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asSession } from '../../mocks/asSession.ts'
 import { knobsOf } from '../../mocks/knobs.ts'
 import { demoLogins } from '../../mocks/seed/demoLogins.ts'
-import { rowsAsked } from './askedBesides.ts'
+import { rowsRequested } from './askedBesides.ts'
 import { specialCalls } from './calls/calls.ts'
 import { openApiDocument } from './document.ts'
 import { findDocumentProblems, heldSession } from './held.ts'
@@ -27,7 +27,7 @@ test.each(lists)(
     for (const { name, in: place, schema } of parameters) {
       // Of the rows of all measures at once there are hundred thousands.
       const few = path === '/results/data/' && name !== 'measure' ? '&measure=1' : ''
-      if (place !== 'query' || (path === '/results/data/' && String(name) in rowsAsked)) continue
+      if (place !== 'query' || (path === '/results/data/' && String(name) in rowsRequested)) continue
       const query = `${String(name)}=${sampleOf(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
       const { status, body } = await superuser.call('GET', `${path.slice(1)}?${query}`)
       // A value may be none of those there are; a name that is unknown says so of itself.
@@ -216,7 +216,9 @@ test('an answer that differs from the document is told with path and field', () 
   const row = { id: 1, name: 7 }
   const exchange = { method: 'GET', path: 'patzu/event/1/', status: 200, body: row }
   expect(findDocumentProblems(exchange)).toContain('GET patzu/event/1/ 200: name must be string')
-  expect(findDocumentProblems(exchange)).toContain("GET patzu/event/1/ 200: the answer must have required property 'typ'")
+  expect(findDocumentProblems(exchange)).toContain(
+    "GET patzu/event/1/ 200: the answer must have required property 'typ'",
+  )
   const page = { count: 1, results: [{ ...row, state: 12 }] }
   expect(findDocumentProblems({ ...exchange, path: 'patzu/orderunits/?page=1&nobody=1', body: page })).toEqual(
     expect.arrayContaining([
@@ -224,7 +226,9 @@ test('an answer that differs from the document is told with path and field', () 
       'GET patzu/orderunits/ 200: results.0.name must be string',
     ]),
   )
-  expect(findDocumentProblems({ ...exchange, path: 'patzu/nothing/' })).toEqual(['GET patzu/nothing/ is not in the document'])
+  expect(findDocumentProblems({ ...exchange, path: 'patzu/nothing/' })).toEqual([
+    'GET patzu/nothing/ is not in the document',
+  ])
   expect(findDocumentProblems({ ...exchange, status: 302 })).toEqual([
     expect.stringContaining('answered 302, which is not in'),
   ])

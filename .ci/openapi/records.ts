@@ -90,10 +90,10 @@ function isDrawnByItself(collection: Collection, name: string, shown: ReadonlySe
 
 /** The fields whose absence a filter asks for (`is_responsible__isnull`). */
 function missingIn({ filters }: Collection): ReadonlySet<string> {
-  const asked = normalised<Filter>(filters).flatMap(({ ask, as }) =>
+  const requested = normalised<Filter>(filters).flatMap(({ ask, as }) =>
     ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
   )
-  return new Set(asked.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))
+  return new Set(requested.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))
 }
 
 function isStored(collection: Collection, name: string): boolean {

@@ -108,8 +108,8 @@ test('nobody finds what is not theirs: a hospital user is asked for evaluations 
   await page.keyboard.type('zufriedenheit')
   await expect(page.getByRole('option', { name: /Auswertung/ }).first()).toBeVisible()
   await expect(page.getByRole('option', { name: /Spital/ })).toHaveCount(0)
-  const asked = (await mock.log()).filter(({ query }) => query.includes('search='))
-  expect([...new Set(asked.map(({ path }) => path))]).toEqual(['results/evaluations/'])
+  const requested = (await mock.log()).filter(({ query }) => query.includes('search='))
+  expect([...new Set(requested.map(({ path }) => path))]).toEqual(['results/evaluations/'])
 })
 
 test('what was opened last is offered before anything is typed, by the name it has now; a logout keeps it, as ids alone [D-85]', async ({

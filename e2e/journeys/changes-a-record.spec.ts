@@ -214,8 +214,8 @@ test('the measures on offer are those of the category [HOSP-05, FORM-16]', async
   await test.step('they are searched once, after a pause, and that there are none is said [FORM-15, FORM-17]', async () => {
     await page.keyboard.type('xyzxyz')
     await expect(page.getByText('Keine Daten')).toBeVisible()
-    const asked = (await mock.log('GET patzu/measures/')).map(queryOf).filter(({ size }) => size === '15')
-    expect(asked.map(({ category, search }) => [category, search])).toEqual([
+    const requested = (await mock.log('GET patzu/measures/')).map(queryOf).filter(({ size }) => size === '15')
+    expect(requested.map(({ category, search }) => [category, search])).toEqual([
       ['1', undefined],
       ['1', 'xyzxyz'],
     ])

@@ -40,10 +40,10 @@ test('open and failed orders are listed ten at a time, those with an error first
   const links = card.getByRole('link')
   await expect(links).toHaveCount(10)
   await expect(links.first()).toContainText('mit Fehler')
-  const asked = await mock.log('GET patzu/orders/')
+  const requested = await mock.log('GET patzu/orders/')
   // Open, in error themselves, with a unit in error: each is a question of its own.
   for (const question of ['units__state__lt=10', 'status=99', 'units__state=99'])
-    expect(asked.some(({ query }) => new RegExp(`[?&]${question}(?:&|$)`).test(query))).toBe(true)
+    expect(requested.some(({ query }) => new RegExp(`[?&]${question}(?:&|$)`).test(query))).toBe(true)
   await card.getByRole('button', { name: 'Seite 2' }).click()
   await expect(card.getByText(/^11–20 von \d+$/)).toBeVisible()
   await links.first().click()

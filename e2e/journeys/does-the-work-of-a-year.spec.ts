@@ -98,6 +98,6 @@ test('200 people are invited by a file in four clicks, whatever the order of its
   await expect(page.getByText(/Der Import ist abgeschlossen: neu 200/)).toBeVisible()
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
   const posts = await mock.log('POST accounts/invitations/')
-  const asked = new Set(posts.map(({ body }) => (body as { email: string }).email))
-  expect(asked).toEqual(new Set(Array.from({ length: 200 }, (_, at) => `neu${at}@klinik.example`)))
+  const requested = new Set(posts.map(({ body }) => (body as { email: string }).email))
+  expect(requested).toEqual(new Set(Array.from({ length: 200 }, (_, at) => `neu${at}@klinik.example`)))
 })

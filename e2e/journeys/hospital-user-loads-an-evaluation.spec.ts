@@ -41,8 +41,8 @@ test('what the server still prepares is asked for until it is there, and no long
   await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
   await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
   await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
-  const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
-  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
+  const requested = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
+  expect(requested.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
     ['1', '1', null],
     ['1', '1', '1'],
     ['1', '1', '1'],
@@ -65,9 +65,9 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   // Charts are drawn when they come near the window.
   await chart(page, 'Mittelwerte').scrollIntoViewIfNeeded()
   await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText('Ein Teil der Daten ist nicht angekommen')
-  const asked = (await mock.log('GET results/data/')).length
+  const requested = (await mock.log('GET results/data/')).length
   await page.clock.fastForward(5 * 60_000)
-  expect(await mock.log('GET results/data/')).toHaveLength(asked)
+  expect(await mock.log('GET results/data/')).toHaveLength(requested)
   await mock.set({ backgroundPolls: 0 })
   await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible()

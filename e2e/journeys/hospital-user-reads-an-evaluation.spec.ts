@@ -201,9 +201,9 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
   await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'status', status: 503, times: 2 })
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
   await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
-  const asked = page.waitForEvent('dialog')
+  const requested = page.waitForEvent('dialog')
   void page.evaluate(() => location.reload())
-  const question = await asked
+  const question = await requested
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)

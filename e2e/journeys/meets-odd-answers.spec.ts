@@ -62,7 +62,7 @@ test('an evaluation counts rows whose measures are objects and whose times have 
   const chart = (name: string) => page.getByRole('article', { name })
   const kept = async () =>
     (await mock.log())
-      .filter(({ path: asked, method }) => asked.startsWith('results/user_charts') && method !== 'GET')
+      .filter(({ path: requested, method }) => requested.startsWith('results/user_charts') && method !== 'GET')
       .map(({ method }) => method)
   await enterAs(page, mock, 'hospital-user', path)
   await expect(chart('Verlauf').locator('footer')).toContainText("2'400 Fragebogen")

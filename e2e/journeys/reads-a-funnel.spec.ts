@@ -61,11 +61,11 @@ test('staff read which institutions lie outside of what chance explains, point a
 
   await test.step('on paper it follows the cover: no page asks for an institution', async () => {
     await page.goto('/results/evaluations/1')
-    const asked = page.getByText('Wählen Sie eine Institution', { exact: false })
+    const requested = page.getByText('Wählen Sie eine Institution', { exact: false })
     await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
-    await expect(asked).toBeVisible()
+    await expect(requested).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(asked).toBeHidden()
+    await expect(requested).toBeHidden()
     await expect(chart.getByRole('figure').locator('svg')).toBeVisible()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)

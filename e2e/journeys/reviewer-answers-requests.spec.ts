@@ -167,8 +167,8 @@ test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', async ({ 
       await download
     }
   }
-  const asked = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
-  expect(asked.map(({ status }) => status)).toEqual(withFiles.flatMap(({ files }) => files.map(() => 200)))
+  const requested = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
+  expect(requested.map(({ status }) => status)).toEqual(withFiles.flatMap(({ files }) => files.map(() => 200)))
 })
 
 test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FILE-09]', async ({ page, mock }) => {
@@ -177,8 +177,8 @@ test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FIL
   const download = page.waitForEvent('download')
   await files.getByRole('button').first().click()
   await download
-  const asked = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
-  expect(asked.map(({ query }) => query.includes('byPermissions=0'))).toEqual([true])
+  const requested = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
+  expect(requested.map(({ query }) => query.includes('byPermissions=0'))).toEqual([true])
   await test.step('and only those of the programme are there', async () => {
     const lists = (await mock.log('GET filemanager/files/')).map(({ query }) => query)
     expect(lists.every((query) => query.includes('content_type=62'))).toBe(true)

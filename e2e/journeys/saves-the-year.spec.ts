@@ -153,18 +153,18 @@ test('cancelling stops the work: nothing more is read or saved', async ({ page, 
   await mock.fail({ kind: 'delay', delay: 60_000, path: 'results/data/*', times: -1 })
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/results/data/')) asked.push(request.url())
+    if (request.url().includes('/results/data/')) requested.push(request.url())
   })
   await dialog.getByRole('button', { name: /Jahresdateien speichern/ }).click()
   const running = page.getByRole('dialog', { name: 'Jahresdateien werden erstellt' })
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
   await running.getByRole('button', { name: 'Abbrechen' }).click()
   const result = page.getByRole('alertdialog')
   await expect(result).toContainText('Abgebrochen; von dieser Auswertung wurde nichts gespeichert.')
   await mock.clearFaults()
   await result.getByRole('button', { name: 'Schliessen' }).first().click()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(saved).toEqual([])
 })

@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures.ts'
 const me = loginOf('staff')
 
 /** The languages in which lists and records were asked for. */
-function languagesAsked(page: Page): Set<string> {
-  const asked = new Set<string>()
+function languagesRequested(page: Page): Set<string> {
+  const requested = new Set<string>()
   page.on('request', (request) => {
     if (/\/backend\/(patzu|accounts\/users\/\d)/.test(request.url()))
-      asked.add(request.headers()['accept-language'] ?? '')
+      requested.add(request.headers()['accept-language'] ?? '')
   })
-  return asked
+  return requested
 }
 
 test('the language chosen at the login is that of the first page and of what the server says there, and the server is told [SESS-10, I18N-05, D-86]', async ({
@@ -20,7 +20,7 @@ test('the language chosen at the login is that of the first page and of what the
   mock,
 }) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
-  const asked = languagesAsked(page)
+  const requested = languagesRequested(page)
   await page.goto('/login?next=/patzu/hospitals')
   await page.getByRole('button', { name: 'Italiano' }).click()
   await page.getByLabel('E-mail').fill(me.email)
@@ -28,7 +28,7 @@ test('the language chosen at the login is that of the first page and of what the
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect([...asked]).toEqual(['it'])
+  expect([...requested]).toEqual(['it'])
   await expect
     .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
     .toEqual([{ language_previous: 3 }])
@@ -41,11 +41,11 @@ test('on another device the language chosen last is there from the first page on
   mock,
 }) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 2 })
-  const asked = languagesAsked(page)
+  const requested = languagesRequested(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect([...asked]).toEqual(['fr'])
+  expect([...requested]).toEqual(['fr'])
   expect(await mock.log(`PATCH accounts/users/${me.id}/`)).toEqual([])
 })
 

@@ -42,9 +42,11 @@ test('many rows come in five parts; the third fails, is named, and is loaded aga
   expect(names.every((name) => /^large_set_\d{14}-part[1-5]\.zip$/.test(name))).toBe(true)
   expect(new Set(names).size).toBe(5)
   for (const download of downloads) expect(await isZip(download)).toBe(true)
-  const asked = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
+  const requested = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
   expect(
-    asked.every(({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering')),
+    requested.every(
+      ({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'),
+    ),
   ).toBe(true)
 })
 

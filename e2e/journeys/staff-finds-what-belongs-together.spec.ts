@@ -36,19 +36,19 @@ test('a person shows the measures they may see, and the titles in the language o
 test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  const asked = async (): Promise<string> => (await mock.log('GET accounts/users/')).at(-1)?.query ?? ''
+  const requested = async (): Promise<string> => (await mock.log('GET accounts/users/')).at(-1)?.query ?? ''
   const menu = page.getByRole('navigation', { name: 'Menü' })
   await menu.getByRole('link', { name: 'Mitarbeitende' }).click()
-  await expect.poll(asked).toContain('is_staff=true')
+  await expect.poll(requested).toContain('is_staff=true')
   await menu.getByRole('link', { name: 'Peer Reviews' }).first().click()
-  await expect.poll(asked).toContain('app_permissions__content_type=')
+  await expect.poll(requested).toContain('app_permissions__content_type=')
   await filterBy(page, 'Rolle', 'Administrator')
-  await expect.poll(asked).toContain('app_permissions__role=1')
+  await expect.poll(requested).toContain('app_permissions__role=1')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const count = await page.locator('tbody tr').count()
   await expect(page.locator('tbody').getByRole('img', { name: 'Ja' })).toHaveCount(count)
   await filterBy(page, 'Rolle', 'Benutzer')
-  await expect.poll(asked).toContain('app_permissions__role__isnull=true')
+  await expect.poll(requested).toContain('app_permissions__role__isnull=true')
 })
 
 test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05, DETAIL-08]', async ({

@@ -122,12 +122,12 @@ test('an upload whose answer got lost is found on the server and not sent again 
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
   // Chromium itself repeats a POST whose connection was dropped: every answer is lost, and the portal asks once.
   await mock.fail({ method: 'POST', path: 'upload/', times: -1, kind: 'lose' })
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().endsWith('/upload/') ? 1 : 0))
+  let requested = 0
+  page.on('request', (request) => (requested += request.url().endsWith('/upload/') ? 1 : 0))
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
   await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Verloren', exact: true }).first()).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('empty files and such that a browser would run are refused before anything is sent [F16]', async ({

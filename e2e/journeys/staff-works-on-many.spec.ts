@@ -24,8 +24,8 @@ test('once a page is selected, all that the list finds can be, and everything ac
     .click()
   await expect(bar(page)).toContainText(`${count} ausgewählt, davon ${count - 15} auf anderen Seiten`)
   await expect(bar(page).getByRole('button', { name: /^Alle/ })).toHaveCount(0)
-  const [asked] = (await mock.log('GET patzu/hospitals/')).slice(-1)
-  expect(queryOf(asked)).toMatchObject({ state: '1', search: 'Klinik', page: '1', size: '100' })
+  const [requested] = (await mock.log('GET patzu/hospitals/')).slice(-1)
+  expect(queryOf(requested)).toMatchObject({ state: '1', search: 'Klinik', page: '1', size: '100' })
 
   await test.step('they stay selected on another page, and a row taken off is one less', async () => {
     await page.getByRole('button', { name: 'Nächste Seite' }).click()

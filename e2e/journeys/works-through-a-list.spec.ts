@@ -110,8 +110,8 @@ test('the search waits half a second, asks once, and the last question wins [LIS
   await page.clock.runFor(100)
   await page.clock.resume()
   await expect(page.locator('tbody a').first()).toHaveText('Klinik Seeblick')
-  const asked = await mock.log('GET patzu/hospitals/')
-  expect(asked.map((entry) => queryOf(entry)['search'])).toEqual(['Seeblick'])
+  const requested = await mock.log('GET patzu/hospitals/')
+  expect(requested.map((entry) => queryOf(entry)['search'])).toEqual(['Seeblick'])
 
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*search=Hoch*', kind: 'delay', delay: 1500 })
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')

@@ -31,9 +31,9 @@ test('202 selected people are exported as the query that found them, written to 
 
   await test.step('all that were found: the export asks as the list does', async () => {
     await saveOfServer(page)
-    const [asked] = await mock.log('GET accounts/users/export/')
-    expect(queryOf(asked)).toMatchObject({ search: 'ber' })
-    expect(queryOf(asked)).not.toHaveProperty('ids')
+    const [requested] = await mock.log('GET accounts/users/export/')
+    expect(queryOf(requested)).toMatchObject({ search: 'ber' })
+    expect(queryOf(requested)).not.toHaveProperty('ids')
   })
 
   await test.step('201 of 202 are no query: it says what to do instead', async () => {
@@ -49,8 +49,8 @@ test('202 selected people are exported as the query that found them, written to 
   await test.step('200 travel by their ids', async () => {
     await page.locator('tbody').getByRole('checkbox').nth(1).uncheck()
     await saveOfServer(page)
-    const asked = (await mock.log('GET accounts/users/export/')).at(-1)
-    expect(queryOf(asked)['ids']?.split(',')).toHaveLength(200)
+    const requested = (await mock.log('GET accounts/users/export/')).at(-1)
+    expect(queryOf(requested)['ids']?.split(',')).toHaveLength(200)
     for (const box of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(box).check()
   })
 

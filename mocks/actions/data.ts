@@ -43,14 +43,15 @@ function asSent({ world }: Call, rows: Selection): Selection {
 function listedRows(call: Call): Selection {
   const rows = asSent(call, narrowedRows(call, ofList))
   const keys = { ids: 'id', id__in: 'id', object_id: 'object_id' }
-  const asked = Object.entries(keys).flatMap(([name, key]) => {
+  const requested = Object.entries(keys).flatMap(([name, key]) => {
     const values = call.query.get(name)?.split(',').map(Number)
     if (values?.some(Number.isNaN)) throw new Failure(400, { [name]: [call.say('filterNumber')] })
     return values ? [{ key, values }] : []
   })
-  if (asked.length === 0) return rows
-  const isAsked = (row: Fields): boolean => asked.every(({ key, values }) => values.includes(numberIn(row[key])))
-  const held = rows.slice(0, rows.count).filter(isAsked)
+  if (requested.length === 0) return rows
+  const isRequested = (row: Fields): boolean =>
+    requested.every(({ key, values }) => values.includes(numberIn(row[key])))
+  const held = rows.slice(0, rows.count).filter(isRequested)
   return { count: held.length, slice: (from, to) => held.slice(from, to) }
 }
 
@@ -123,9 +124,9 @@ function evaluationRows(call: Call): Response {
   }
   const { polls } = call.world.secrets
   const key = call.query.toString()
-  const asked = (polls.get(key) ?? 0) + 1
-  if (exceeds && asked <= backgroundPolls) {
-    polls.set(key, asked)
+  const requested = (polls.get(key) ?? 0) + 1
+  if (exceeds && requested <= backgroundPolls) {
+    polls.set(key, requested)
     return Response.json({ status: 'bg_wait' })
   }
   polls.delete(key)

@@ -15,13 +15,13 @@ function compare(left: Json, right: Json): number {
 
 /** Like PostgreSQL: null comes last, first when descending. What is no column is ignored, as DRF does. */
 export function ordered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
-  const asked = (call.query.get('ordering') ?? '').split(',').filter(Boolean)
+  const requested = (call.query.get('ordering') ?? '').split(',').filter(Boolean)
   const columnsOf = (terms: string[]): { column: Column; sign: number }[] =>
     terms.flatMap((term) => {
       const column = columnOf(table, term.replace(/^-/, ''), call.world)
       return column?.isStored && column.rest.length === 0 ? [{ column, sign: term.startsWith('-') ? -1 : 1 }] : []
     })
-  const known = columnsOf(asked)
+  const known = columnsOf(requested)
   const columns = known.length > 0 ? known : columnsOf([table.ordering ?? 'id'])
   const keyed = rows.map((row) => ({ row, keys: columns.map(({ column }) => column.values(row)[0] ?? null) }))
   keyed.sort((left, right) => {

@@ -13,16 +13,16 @@ function link(call: Call, page: number): string {
 }
 
 function pageSize(call: Call): number {
-  const asked = Number(call.query.get('size') ?? defaultSize)
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, largestSize) : defaultSize
+  const requested = Number(call.query.get('size') ?? defaultSize)
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, largestSize) : defaultSize
 }
 
 /** One page of `count` things; `slice` gives those from a position. */
 export function paged(call: Call, count: number, slice: (from: number, to: number) => Json[]): Fields {
   const size = pageSize(call)
   const last = Math.max(1, Math.ceil(count / size))
-  const asked = call.query.get('page') ?? '1'
-  const current = asked === 'last' ? last : Number(asked)
+  const requested = call.query.get('page') ?? '1'
+  const current = requested === 'last' ? last : Number(requested)
   if (!/^\d+$/.test(String(current)) || current < 1 || current > last)
     throw new Failure(404, { detail: call.say('page') })
   return {

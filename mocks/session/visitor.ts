@@ -39,7 +39,7 @@ function confirmReset(call: Call): void {
   call.world.secrets.passwords.set(user.id, password)
 }
 
-function askForDemo(call: Call): void {
+function requestDemo(call: Call): void {
   const [email = ''] = requiredTexts(call, 'email')
   const path = 'accounts/demo_users'
   const known = call.world.rows(path).find((row) => row['email'] === email)
@@ -75,7 +75,7 @@ export const visitorActions: Action[] = [
     return { status: 204 }
   }),
   publicPost('signup-demo/', (call) => {
-    askForDemo(call)
+    requestDemo(call)
     return { body: {} }
   }),
   publicPost('login-demo/:token/', (call, { token = '' }) => {

@@ -127,8 +127,9 @@ describe('what is no column sorts nothing, without a word', () => {
     ['filemanager/files', 'extension'],
     ['mailer/jobs', 'progress'],
   ])('%s by %s', async (path, name) => {
-    const asked = async (ordering: string) => idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
-    const [plain, up, down] = await Promise.all([asked(''), asked(name), asked(`-${name}`)])
+    const requested = async (ordering: string) =>
+      idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
+    const [plain, up, down] = await Promise.all([requested(''), requested(name), requested(`-${name}`)])
     expect(up).toEqual(plain)
     expect(down).toEqual(plain)
   })
@@ -141,7 +142,8 @@ describe('what is no column sorts nothing, without a word', () => {
     ['patzu/event', 'measure__name'],
     ['accounts/versions', 'revision__date_created'],
   ])('%s by %s, a column of what it refers to, is turned round', async (path, name) => {
-    const asked = async (ordering: string) => idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
-    expect(await asked(name)).not.toEqual(await asked(`-${name}`))
+    const requested = async (ordering: string) =>
+      idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
+    expect(await requested(name)).not.toEqual(await requested(`-${name}`))
   })
 })

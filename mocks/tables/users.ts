@@ -77,18 +77,18 @@ const permissionFilters = [
 
 /** Given together they are of one permission; who has none has no role either. */
 const hasPermission: Filter = (_value, row, world, query) => {
-  const asked = permissionFilters.flatMap((name) => {
+  const requested = permissionFilters.flatMap((name) => {
     const value = query.get(name)
     return value ? [[name, value] as const] : []
   })
-  const isAsked = (permission: Row): boolean =>
-    asked.every(([name, value]) => {
+  const isRequested = (permission: Row): boolean =>
+    requested.every(([name, value]) => {
       const [, key = '', lookup] = name.split('__')
       const held = permission[key] ?? null
       return lookup === 'isnull' ? (held === null) === (value === 'true') : String(held) === value
     })
   const permissions = permissionsOf(world, row.id)
-  return permissions.length === 0 ? isAsked({ id: 0 }) : permissions.some(isAsked)
+  return permissions.length === 0 ? isRequested({ id: 0 }) : permissions.some(isRequested)
 }
 
 export default keyed(

@@ -8,27 +8,27 @@ const server = testBackend()
 
 /** A list of things; `between` happens after each page that was read. */
 function things(all: number[], between: (pages: number) => void = () => undefined) {
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}x/things/`, ({ request }) => {
       const { search, searchParams } = new URL(request.url)
-      asked.push(search)
+      requested.push(search)
       if (searchParams.has('onlyId')) return HttpResponse.json(all)
       const from = (Number(searchParams.get('page')) - 1) * 100
       if (from > 0 && from >= all.length) return HttpResponse.json({ detail: 'Ungültige Seite.' }, { status: 404 })
       const results = all.slice(from, from + 100).map((id) => ({ id }))
-      const answer = HttpResponse.json({ count: all.length, size: 100, results })
-      between(asked.length)
-      return answer
+      const response = HttpResponse.json({ count: all.length, size: 100, results })
+      between(requested.length)
+      return response
     }),
   )
-  return asked
+  return requested
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('every row is read page by page, in the order of the list, which the id makes one that never wavers', async () => {
   await signedInAs(7)
-  const asked = things(upTo(230))
+  const requested = things(upTo(230))
   const announcement: number[][] = []
   const { rows, isWhole } = await allRows(
     'x/things',
@@ -36,7 +36,7 @@ test('every row is read page by page, in the order of the list, which the id mak
     { tell: (...said) => announcement.push(said) },
   )
   expect([rows.map(({ id }) => id), isWhole]).toEqual([upTo(230), true])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ...[1, 2, 3].map((page) => `?state=1&ordering=name,id&page=${page}&size=100`),
     '?state=1&ordering=name&onlyId=1',
   ])
@@ -74,7 +74,7 @@ test('a list that became shorter than its pages, and an empty one', async () => 
 test('what was called off reads no further', async () => {
   await signedInAs(7)
   const stop = new AbortController()
-  const asked = things(upTo(230), () => stop.abort())
+  const requested = things(upTo(230), () => stop.abort())
   await expect(allRows('x/things', {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ export async function allRows<Endpoint extends string>(
   { signal, tell: report }: Options = {},
 ): Promise<{ rows: RowAt<Endpoint>[]; isWhole: boolean }> {
   return await rowsByPage(query, {
-    page: async (asked) => await listRows(endpoint, asked, signal),
+    page: async (requested) => await listRows(endpoint, requested, signal),
     ids: async () => await listIds(endpoint, query, signal),
     tell: report,
   })

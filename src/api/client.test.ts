@@ -36,8 +36,8 @@ test('ten requests that get 401 at once cause one refresh and are repeated once 
         : HttpResponse.json({ detail: 'x' }, { status: 401 })
     }),
   )
-  const answers = await Promise.all(Array.from({ length: 10 }, async () => await call('GET', 'x/')))
-  expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true })))
+  const responses = await Promise.all(Array.from({ length: 10 }, async () => await call('GET', 'x/')))
+  expect(responses).toEqual(Array.from({ length: 10 }, () => ({ ok: true })))
   expect(state).toEqual({ count: 1, reused: 0 })
   expect(calls).toBe(20)
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'ok' })
@@ -73,9 +73,9 @@ test.each([
   ['504', () => HttpResponse.html('<h1>Gateway Time-out</h1>', { status: 504 })],
 ])(
   'a write that may have been done although its answer says nothing (%s) is unknown; a read has failed [N05, N02]',
-  async (_name, answer) => {
+  async (_name, response) => {
     await signedInAs(7)
-    server.use(http.post(`${base}x/`, answer), http.get(`${base}x/`, answer))
+    server.use(http.post(`${base}x/`, response), http.get(`${base}x/`, response))
     await expect(call('POST', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
     await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerError)
   },

@@ -81,20 +81,20 @@ export async function call(
   const request = { ...requestOf(options), method, url: path, signal }
   if (as === 'stream') return await streamed(request, signal)
   if (as === 'file') {
-    const asked = http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit })
-    const [answer, { fileIn }] = await Promise.all([asked, import('./fileIn.ts')])
-    return fileIn(answer)
+    const requested = http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit })
+    const [response, { fileIn }] = await Promise.all([requested, import('./fileIn.ts')])
+    return fileIn(response)
   }
   if (as === 'text') {
-    const answer = await http.request<string>({ ...request, responseType: 'text' })
-    refusePage(answer)
-    return answer.data
+    const response = await http.request<string>({ ...request, responseType: 'text' })
+    refusePage(response)
+    return response.data
   }
-  const answer = await http.request<unknown>(request)
-  const data = answer.data === '' ? undefined : answer.data
-  if (as === 'answer') return { status: answer.status, data, date: answer.headers['date'] }
+  const response = await http.request<unknown>(request)
+  const data = response.data === '' ? undefined : response.data
+  if (as === 'answer') return { status: response.status, data, date: response.headers['date'] }
   const result = shape ? z.safeParse(shape, data) : { success: true as const, data }
-  if (!result.success) throw unreadable(answer)
+  if (!result.success) throw unreadable(response)
   return result.data
 }
 
@@ -152,10 +152,10 @@ async function streamed(
   }
 }
 
-http.interceptors.request.use(authorised)
-http.interceptors.response.use(answered, unanswered)
+http.interceptors.request.use(addAuthHeader)
+http.interceptors.response.use(onResponse, onResponseError)
 
-async function authorised(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+async function addAuthHeader(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (request.method !== 'get' && !navigator.onLine) throw new OfflineError()
   if (request.anonymous) return request
   // What was asked in a session that is over is not sent with the token of the next one (S11).
@@ -165,16 +165,16 @@ async function authorised(request: InternalAxiosRequestConfig): Promise<Internal
   return request
 }
 
-function answered(response: AxiosResponse): AxiosResponse {
+function onResponse(response: AxiosResponse): AxiosResponse {
   if (!isGateway(response.status)) markOnline()
   return response
 }
 
 /** A 401 is repeated with a fresh token, a read after a pause; everything else becomes the fault it stands for. */
-async function unanswered(error: unknown): Promise<AxiosResponse> {
+async function onResponseError(error: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(error) || !error.config) throw error
   const { config: request, response } = error
-  if (response) answered(response)
+  if (response) onResponse(response)
   if (response?.status === 401 && !request.anonymous && !request.isRepeated) {
     await accessAfter(request.access ?? null, request)
     return await http.request({ ...request, isRepeated: true })

@@ -38,8 +38,8 @@ export async function loadConfig(): Promise<Config> {
  * Takes what stands in a `config.json` as the configuration from now on. A known key with a wrong value, and an unknown
  * one that looks like a known one, are a `BadConfig` that names them all: nobody would see a default in their place.
  */
-export function takeConfig(answer: unknown): Config {
-  const given = z.safeParse(z.record(z.string(), z.unknown()), answer)
+export function takeConfig(response: unknown): Config {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), response)
   if (!given.success) throw new BadConfig('the file should hold one object, { … }')
   // What is null is not set.
   const set = Object.fromEntries(Object.entries(given.data).filter(([, value]) => value !== null))
@@ -95,11 +95,11 @@ function isOneSlipAway(one: string, other: string): boolean {
 
 async function fetchConfig(): Promise<AxiosResponse<string>> {
   const options = { fetchOptions: { cache: 'no-cache' }, responseType: 'text', validateStatus: null } as const
-  const answer = await staticFiles.get<string>(fileAddress('config.json'), options).catch(() => null)
-  if (!answer) throw new BadConfig('the server did not answer', true)
-  if (answer.status < 200 || answer.status >= 300)
-    throw new BadConfig(`the server answered ${answer.status}`, answer.status >= 500)
-  return answer
+  const response = await staticFiles.get<string>(fileAddress('config.json'), options).catch(() => null)
+  if (!response) throw new BadConfig('the server did not answer', true)
+  if (response.status < 200 || response.status >= 300)
+    throw new BadConfig(`the server answered ${response.status}`, response.status >= 500)
+  return response
 }
 
 function readConfig({ data }: AxiosResponse<string>): unknown {

@@ -10,12 +10,12 @@ const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 const connection = () => useSession.getState().connection
 
 /** What the server says to whoever looks for it; counts the looks. */
-function looked(answer: () => Response) {
+function looked(response: () => Response) {
   const looks: string[] = []
   server.use(
     http.get(`${base}accounts/usertitles/`, ({ request }) => {
       looks.push(request.headers.get('Authorization') ?? 'nobody')
-      return answer()
+      return response()
     }),
   )
   return looks

@@ -45,7 +45,7 @@ function probeLater(): void {
 }
 
 async function probe(): Promise<void> {
-  const isBack = navigator.onLine && (await isAnswered())
+  const isBack = navigator.onLine && (await isResponding())
   probing = undefined
   if (isBack && isAway) wake?.()
   if (isBack) markOnline()
@@ -54,10 +54,10 @@ async function probe(): Promise<void> {
 }
 
 /** Whether the server answers a small question of anybody, be it with a refusal. */
-async function isAnswered(): Promise<boolean> {
+async function isResponding(): Promise<boolean> {
   if (useSession.getState().connection !== 'interrupted') return true
   const options = { anonymous: true, params: { onlyId: 1 }, timeout: probeTimeout, validateStatus: null }
   // As if it had been tried again often enough.
-  const answer = await http.get('accounts/usertitles/', { ...options, retries: Infinity }).catch(() => null)
-  return answer !== null && answer.status < 500
+  const response = await http.get('accounts/usertitles/', { ...options, retries: Infinity }).catch(() => null)
+  return response !== null && response.status < 500
 }

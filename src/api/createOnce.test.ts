@@ -14,7 +14,7 @@ let rows: TestRow[]
 let posts: object[]
 
 /** A server that answers a POST as it is told, having stored what `stores` makes of it. */
-function answersPost(answer: () => Response, stores: (body: TestRow) => TestRow | undefined): void {
+function answersPost(response: () => Response, stores: (body: TestRow) => TestRow | undefined): void {
   server.use(
     http.get(path, () => HttpResponse.json(rows, { headers: { Date: new Date(now).toUTCString() } })),
     http.post(path, async ({ request }) => {
@@ -22,7 +22,7 @@ function answersPost(answer: () => Response, stores: (body: TestRow) => TestRow 
       posts.push(body)
       const stored = stores(body)
       if (stored) rows.unshift({ ...stored, id: 100 + posts.length, created: new Date(now).toISOString() })
-      return answer()
+      return response()
     }),
   )
 }
@@ -43,8 +43,8 @@ test.each([
   ['is a page of a gateway', () => HttpResponse.html('<h1>ok</h1>')],
 ])(
   'an answer to a creation that %s is looked up as the server stores it: trimmed, composed, without what it keeps to itself [N05, N02]',
-  async (_how, answer) => {
-    answersPost(answer, ({ name }) => ({ id: 0, name: String(name).trim().normalize('NFC'), note: '' }))
+  async (_how, response) => {
+    answersPost(response, ({ name }) => ({ id: 0, name: String(name).trim().normalize('NFC'), note: '' }))
     await expect(create({ name: ' Zu\u0308rich ', note: null, secret: 'x' })).resolves.toMatchObject({
       id: 101,
       name: 'Zürich',
@@ -95,16 +95,16 @@ test('what the server refuses is said at once: nothing is looked up [N05]', asyn
 })
 
 test('only the newest rows are looked through, by a reading that changes nothing [N05]', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   answersPost(lost, (body) => body)
   server.use(
     http.get(path, ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requested.push(new URL(request.url).search)
       return HttpResponse.json(rows)
     }),
   )
   await create({ name: 'A' })
-  expect(asked.map((search) => Object.fromEntries(new URLSearchParams(search)))).toEqual([
+  expect(requested.map((search) => Object.fromEntries(new URLSearchParams(search)))).toEqual([
     { ordering: '-id', size: '20', page: '1' },
   ])
 })
@@ -138,10 +138,10 @@ describe('where the server lets nobody look up what was created', () => {
     )
     refused(status)
     const attempt: Attempt = {}
-    const ask = vi.fn(async () => await Promise.reject(new Error('nein')))
-    await expect(again(attempt, ask)).rejects.toBeInstanceOf(UnknownOutcomeError)
-    expect(ask).not.toHaveBeenCalled()
-    await expect(again(attempt, ask)).rejects.toThrow('nein')
+    const request = vi.fn(async () => await Promise.reject(new Error('nein')))
+    await expect(again(attempt, request)).rejects.toBeInstanceOf(UnknownOutcomeError)
+    expect(request).not.toHaveBeenCalled()
+    await expect(again(attempt, request)).rejects.toThrow('nein')
     expect(posts).toHaveLength(1)
     isLost = false
     await expect(
@@ -157,9 +157,9 @@ describe('where the server lets nobody look up what was created', () => {
     answersPost(lost, () => undefined)
     refused(500)
     const attempt: Attempt = {}
-    const ask = vi.fn(async () => await Promise.resolve())
-    await expect(again(attempt, ask)).rejects.toBeInstanceOf(UnknownOutcomeError)
-    await expect(again(attempt, ask)).rejects.toMatchObject({ status: 500 })
-    expect([posts.length, ask.mock.calls.length]).toEqual([1, 0])
+    const request = vi.fn(async () => await Promise.resolve())
+    await expect(again(attempt, request)).rejects.toBeInstanceOf(UnknownOutcomeError)
+    await expect(again(attempt, request)).rejects.toMatchObject({ status: 500 })
+    expect([posts.length, request.mock.calls.length]).toEqual([1, 0])
   })
 })

@@ -17,13 +17,13 @@ const apart = 60_000
 export type Attempt = { lost?: { body: object; at: number } }
 
 /** Asks whether to send once more what nobody can look up; rejects where it is not wanted. */
-export type AskAgain = () => Promise<void>
+export type RetryNeeded = () => Promise<void>
 
 /**
  * Looks for what was sent. Where the server lets nobody look (403, 404, 405: what may be created and not listed), nothing
  * is found as soon as the person wants to send it once more; without `askAgain` the refusal is thrown.
  */
-export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: AskAgain): Promise<Found | undefined> {
+export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: RetryNeeded): Promise<Found | undefined> {
   try {
     return await find()
   } catch (error) {
@@ -45,7 +45,7 @@ export async function createOnce<Endpoint extends string>(
   body: Body<Endpoint>,
   isIt: (row: RowAt<Endpoint>) => boolean = (row) => isRowSent(body, row),
   attempt: Attempt = {},
-  askAgain?: AskAgain,
+  askAgain?: RetryNeeded,
 ): Promise<RowAt<Endpoint>> {
   const { lost } = attempt
   const made =
@@ -94,8 +94,8 @@ export async function newestSince<Endpoint extends string>(
   query: Query,
   since: number,
 ): Promise<RowAt<Endpoint>[]> {
-  const asked = { ...query, page: 1 }
-  const { data, date } = await call('GET', address(endpoint), { query: asked, as: 'answer' })
+  const requested = { ...query, page: 1 }
+  const { data, date } = await call('GET', address(endpoint), { query: requested, as: 'answer' })
   const rows = toPage(data, {}, address(endpoint)).rows as RowAt<Endpoint>[]
   const sentAt = serverTime(date)
   if (sentAt === null) return rows

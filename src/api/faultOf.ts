@@ -40,24 +40,24 @@ export function unreadable({ config: request, status, data }: AxiosResponse<unkn
 }
 
 /** A text that was asked for, and is none but a page. */
-export function refusePage(answer: AxiosResponse<unknown>): void {
-  if (isForeign(answer.status, answer.data)) throw unreadable(answer)
+export function refusePage(response: AxiosResponse<unknown>): void {
+  if (isForeign(response.status, response.data)) throw unreadable(response)
 }
 
-type Asked = { method?: string; url?: string; harmless?: boolean | undefined } | undefined
+type FailedRequest = { method?: string; url?: string; harmless?: boolean | undefined } | undefined
 
-function named(error: ApiError, request: Asked, status = 0): ApiError {
+function named(error: ApiError, request: FailedRequest, status = 0): ApiError {
   error.endpoint = endpointOf(request)
   if (!(error instanceof UnknownOutcomeError)) error.status = status
   return error
 }
 
 /** Method and path of a call, as faults name it. */
-function endpointOf(request: Asked): string {
+function endpointOf(request: FailedRequest): string {
   return request ? `${(request.method ?? 'get').toUpperCase()} ${request.url ?? ''}` : ''
 }
 
-function isWrite(request: Asked): boolean {
+function isWrite(request: FailedRequest): boolean {
   return request?.method !== 'get' && !request?.harmless
 }
 

@@ -6,10 +6,10 @@ import { unreadable } from './faultOf.ts'
 export type Download = { blob: Blob; name: string }
 
 /** The file of an answer, named as its `Content-Disposition` says. */
-export function fileIn(answer: AxiosResponse<Blob>): Download {
-  const disposition: unknown = answer.headers['content-disposition']
+export function fileIn(response: AxiosResponse<Blob>): Download {
+  const disposition: unknown = response.headers['content-disposition']
   const name = dispositionName(typeof disposition === 'string' ? disposition : null)
   // A gateway's page with status 200 is not the file.
-  if (answer.data.type.startsWith('text/html') && name === '') throw unreadable(answer)
-  return { blob: answer.data, name }
+  if (response.data.type.startsWith('text/html') && name === '') throw unreadable(response)
+  return { blob: response.data, name }
 }

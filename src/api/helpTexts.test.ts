@@ -5,11 +5,11 @@ import { readHelpTexts } from './helpTexts.ts'
 import { testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   server.use(http.get('http://localhost:3000/help/fr.json', () => HttpResponse.json(body as never, { status })))
 
 test('help texts are plain texts by their keys; anything else in the document is left out [DETAIL-12, R04]', async () => {
-  answer({
+  response({
     evaluation: ' <img src=x onerror=alert(1)> ',
     measure: { html: 'x' },
     'measure.1': 7,
@@ -23,9 +23,9 @@ test('help texts are plain texts by their keys; anything else in the document is
 })
 
 test('a document that is missing or broken is no help, and no error', async () => {
-  answer({}, 404)
+  response({}, 404)
   expect(await readHelpTexts('fr')).toEqual({})
-  answer(['evaluation'])
+  response(['evaluation'])
   expect(await readHelpTexts('fr')).toEqual({})
   server.use(http.get('http://localhost:3000/help/fr.json', () => HttpResponse.html('<h1>502</h1>')))
   expect(await readHelpTexts('fr')).toEqual({})

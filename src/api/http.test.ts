@@ -95,11 +95,11 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
       return HttpResponse.json({})
     }),
   )
-  const answer = call('PUT', 'x/', { body: { text: 'of user 7' } }).catch((error: unknown) => error)
+  const response = call('PUT', 'x/', { body: { text: 'of user 7' } }).catch((error: unknown) => error)
   const leaving = signOut()
   await signIn(tokensOf(8))
   await leaving
-  expect(await answer).toBeInstanceOf(StaleSessionError)
+  expect(await response).toBeInstanceOf(StaleSessionError)
   expect(sent).toEqual([])
 })
 
@@ -122,15 +122,15 @@ test.each([
   'javascript:alert(1)',
 ])('a path that leaves the API is asked for nowhere: %s [API-17]', async (path) => {
   await signedInAs(7)
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.all('*', ({ request }) => {
-      asked.push(request.url)
+      requested.push(request.url)
       return HttpResponse.json({})
     }),
   )
   await expect(call('GET', path)).rejects.toThrow('not a path of the API')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a body may come in for longer than its answer may keep waiting, and is given up at once although it is silent [N06]', async () => {

@@ -14,7 +14,7 @@ const server = testBackend()
 /** The calls of a session's start; gives back what was asked. */
 function startOf(user: object, problems: Record<string, number> = {}, reviewers = 0) {
   const calls: string[] = []
-  const answer = (path: string, body: object) =>
+  const response = (path: string, body: object) =>
     http.get(`${base}${path}/`, ({ request }) => {
       calls.push(`GET ${path}/${new URL(request.url).search}`)
       return problems[path] === undefined
@@ -22,15 +22,15 @@ function startOf(user: object, problems: Record<string, number> = {}, reviewers 
         : new HttpResponse('<h1>', { status: problems[path] })
     })
   server.use(
-    answer('accounts/users/me', user),
-    answer('accounts/content_types', [
+    response('accounts/users/me', user),
+    response('accounts/content_types', [
       { id: 5, app_label: 'patzu', model: 'hospital' },
       { id: 6, app_label: 'irp', model: 'hospital' },
     ]),
-    answer('accounts/permissions', [{ id: 1, codename: 'view_hospital', content_type_id: 5 }]),
-    answer('accounts/app_permissions', [{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1 }]),
-    answer('irp/reviewers', { count: reviewers, results: [{ id: 1, user: 7 }].slice(0, reviewers) }),
-    answer('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
+    response('accounts/permissions', [{ id: 1, codename: 'view_hospital', content_type_id: 5 }]),
+    response('accounts/app_permissions', [{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1 }]),
+    response('irp/reviewers', { count: reviewers, results: [{ id: 1, user: 7 }].slice(0, reviewers) }),
+    response('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
     http.put(`${base}accounts/users/update_logout/`, () => {
       calls.push('PUT')
       return new HttpResponse(null, { status: problems['PUT'] ?? 200 })
@@ -113,9 +113,9 @@ test('what a session starts with may come by pages, and with objects in place of
   ]
   server.use(
     http.get(`${base}accounts/content_types/`, ({ request }) => {
-      const asked = new URL(request.url).searchParams
-      if (asked.has('onlyId')) return HttpResponse.json([5, 6])
-      const page = Number(asked.get('page') ?? 1)
+      const requested = new URL(request.url).searchParams
+      if (requested.has('onlyId')) return HttpResponse.json([5, 6])
+      const page = Number(requested.get('page') ?? 1)
       return HttpResponse.json({ count: '2', size: '1', current: String(page), results: types.slice(page - 1, page) })
     }),
     http.get(`${base}accounts/app_permissions/`, () =>

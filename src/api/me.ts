@@ -20,7 +20,7 @@ import {
 type User = z.infer<typeof userShape>
 
 /** Users whose `logout_user` was answered since this page was loaded, once each, whatever the server says next (S19), with the session that is to end, if any. */
-const answered = new Map<number, number | undefined>()
+const responded = new Map<number, number | undefined>()
 
 /**
  * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody is taken for more than
@@ -87,24 +87,24 @@ async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewe
 
 /** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */
 async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
-  const answer = await listRows('irp/reviewers', { user, size: 1 }, signal).catch(() => null)
-  return answer !== null && answer.count > 0
+  const response = await listRows('irp/reviewers', { user, size: 1 }, signal).catch(() => null)
+  return response !== null && response.count > 0
 }
 
 async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
   await setSessionUser(user.id)
-  if (user.logout_user === false && !answered.has(user.id)) await postLogout(user.id)
-  if (answered.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
+  if (user.logout_user === false && !responded.has(user.id)) await postLogout(user.id)
+  if (responded.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
   return user
 }
 
 /** The server wants this user out once: it is told so, and this session has to end. Not when telling fails (D-68). */
 async function postLogout(userId: number): Promise<void> {
   const { epoch } = useSession.getState()
-  answered.set(userId, undefined)
+  responded.set(userId, undefined)
   await call('PUT', 'accounts/users/update_logout/').then(
-    () => answered.set(userId, epoch),
+    () => responded.set(userId, epoch),
     () => undefined,
   )
 }

@@ -25,9 +25,9 @@ export function hearOwnSaves(): void {
 }
 
 /** Tells the other tabs that a record was saved, where the answer says when; which values it has they read from the server. */
-export function broadcastSave(endpoint: string, id: number, answer: unknown): void {
+export function broadcastSave(endpoint: string, id: number, response: unknown): void {
   const { userId } = useSession.getState()
-  const stored = z.safeParse(savedShape, answer)
+  const stored = z.safeParse(savedShape, response)
   if (userId !== null && stored.success) opened()?.postMessage({ userId, endpoint, id, modified: stored.data.modified })
 }
 

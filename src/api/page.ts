@@ -61,19 +61,19 @@ const digits = /^\d{1,15}$/
  * more where the server names a next page (N13). Throws
  * ServerFault for any other shape.
  */
-export function toPage(answer: unknown, asked: { page?: number; size?: number } = {}, endpoint = ''): Page {
-  if (Array.isArray(answer)) {
-    const list = listShape.safeParse(answer)
+export function toPage(response: unknown, requested: { page?: number; size?: number } = {}, endpoint = ''): Page {
+  if (Array.isArray(response)) {
+    const list = listShape.safeParse(response)
     if (!list.success) throw new ServerError(200, `GET ${endpoint}`)
     return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
   }
-  const result = pageShape.safeParse(answer)
+  const result = pageShape.safeParse(response)
   if (!result.success || !('results' in result.data)) throw new ServerError(200, `GET ${endpoint}`)
   const rows = result.data.results ?? []
-  const page = Math.max(1, numberOr(result.data.current, asked.page ?? 1))
+  const page = Math.max(1, numberOr(result.data.current, requested.page ?? 1))
   const isMore = typeof result.data.next === 'string' && result.data.next !== ''
   // Where more follows, this page is as long as any.
-  const usual = isMore ? rows.length : (asked.size ?? rows.length)
+  const usual = isMore ? rows.length : (requested.size ?? rows.length)
   const size = Math.max(1, numberOr(result.data.size, usual), rows.length)
   const seen = rows.length > 0 ? (page - 1) * size + rows.length + Number(isMore) : 0
   return {

@@ -23,10 +23,10 @@ export async function postForm(url: string, fields: Record<string, string>, { ne
     form.append(input)
   }
   document.body.append(form)
-  const answer = refusal(newTab ? patience.newTab : patience.here)
+  const response = refusal(newTab ? patience.newTab : patience.here)
   form.submit()
   form.remove()
-  await answer
+  await response
 }
 
 async function refusal(time: number): Promise<void> {

@@ -29,8 +29,8 @@ export const queryKeys = {
   /** What else is read before it is known who somebody is, by a name and what it depends on. */
   early: (name: string, ...of: readonly unknown[]) => ['early', name, ...of] as const,
   /** What is counted over the rows of an evaluation that one user has open, by the number of their dataset. */
-  counted: (dataset: number, kind: string, about: unknown, ...asked: readonly unknown[]) =>
-    ['counted', dataset, kind, about, ...asked] as const,
+  counted: (dataset: number, kind: string, about: unknown, ...requested: readonly unknown[]) =>
+    ['counted', dataset, kind, about, ...requested] as const,
 }
 
 /** What a key is of: an endpoint, where it is not the viewer or the help. */

@@ -10,11 +10,11 @@ const server = testBackend()
 
 describe('a record that is read to be written', () => {
   /** Answers with one state of the record after the other, and with the server's time. */
-  const states = (...answers: { modified: string; date?: string }[]) => {
+  const states = (...responses: { modified: string; date?: string }[]) => {
     let reads = 0
     server.use(
       http.get(`${base}x/things/4/`, () => {
-        const { modified, date } = answers[Math.min(reads, answers.length - 1)] ?? { modified: '' }
+        const { modified, date } = responses[Math.min(reads, responses.length - 1)] ?? { modified: '' }
         reads += 1
         return HttpResponse.json({ id: 4, modified, name: `read ${reads}` }, date ? { headers: { Date: date } } : {})
       }),
@@ -49,7 +49,7 @@ describe('a record that is read to be written', () => {
     ['is of a clock of its own', { modified: at(50), date: second(5) }],
     ['does not say when it was saved', { modified: 'x', date: second(5) }],
     ['comes without the time of the server', { modified: at(5) }],
-  ])('is read once where it %s [L05]', async (_how, answer) => {
-    expect(await states(answer)()).toBe('read 1')
+  ])('is read once where it %s [L05]', async (_how, response) => {
+    expect(await states(response)()).toBe('read 1')
   })
 })

@@ -34,7 +34,7 @@ const problems = {
 
 test.each(Object.entries(problems))(
   '%s on the refresh keeps the session, says so and tries again after 1, 2, 4 seconds [S04] [D-10]',
-  async (_name, answer) => {
+  async (_name, response) => {
     const before = await signedInAs(7)
     fake()
     const stored = await readTokens()
@@ -44,7 +44,7 @@ test.each(Object.entries(problems))(
       guarded(tokensOf(7, 2).access),
       http.post(`${base}api/token/refresh/`, () => {
         times.push(Date.now())
-        return isBack ? HttpResponse.json(tokensOf(7, 2)) : answer()
+        return isBack ? HttpResponse.json(tokensOf(7, 2)) : response()
       }),
     )
     const read = call('GET', 'x/')
@@ -230,7 +230,7 @@ test.each([
   ['a pair', () => tokensOf(8, 2)],
   ['an access token alone', () => ({ access: tokensOf(8, 2).access })],
   ['a refresh token beside the own access token', () => ({ ...tokensOf(7, 2), refresh: tokensOf(8, 2).refresh })],
-])('%s of another user in the answer to a refresh ends the session [S11, S06]', async (_what, answer) => {
+])('%s of another user in the answer to a refresh ends the session [S11, S06]', async (_what, response) => {
   await signedInAs(7)
   const sent: (string | null)[] = []
   const reports: ErrorReport[] = []
@@ -241,7 +241,7 @@ test.each([
       sent.push(request.headers.get('Authorization'))
       return HttpResponse.json({}, { status: 401 })
     }),
-    http.post(`${base}api/token/refresh/`, () => HttpResponse.json(answer())),
+    http.post(`${base}api/token/refresh/`, () => HttpResponse.json(response())),
   )
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])

@@ -20,7 +20,7 @@ export const refreshedShape = z.object({ access: token, refresh: z.optional(toke
 
 let running: Promise<string> | null = null
 /** The refresh token that was sent without an answer that could be read: the server may have replaced it. */
-let unanswered: string | null = null
+let withoutResponse: string | null = null
 let reconnecting: Promise<void> | null = null
 
 /**
@@ -73,8 +73,8 @@ async function interrupted(): Promise<never> {
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
-  const wasUnanswered = unanswered === stored.refresh
-  unanswered = stored.refresh
+  const wasUnanswered = withoutResponse === stored.refresh
+  withoutResponse = stored.refresh
   const { status, data } = await http.post<unknown>(
     path,
     { refresh: stored.refresh },
@@ -87,20 +87,20 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
     },
   )
   if (status === 401) {
-    unanswered = null
+    withoutResponse = null
     await endSession(wasUnanswered)
     throw new UnauthorizedError()
   }
-  const answer = refreshedShape.safeParse(data)
-  if (status !== 200 || !answer.success) throw new ServerError(status, `POST ${path}`)
-  const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
+  const response = refreshedShape.safeParse(data)
+  if (status !== 200 || !response.success) throw new ServerError(status, `POST ${path}`)
+  const next = { ...stored, access: response.data.access, refresh: response.data.refresh ?? stored.refresh }
   if (isOfSomebodyElse(next, stored)) {
     report(new Error('a refresh was answered with tokens of another user'), 'session')
     await endSession()
     throw new UnauthorizedError()
   }
   if (!(await changeTokens(stored.signInId, next))) throw new StaleSessionError()
-  unanswered = null
+  withoutResponse = null
   session.throwIfAborted()
   takeTokens(next)
   return next.access

@@ -13,8 +13,8 @@ const server = testBackend()
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A server that wants a new token, and answers the question for one as given. */
-function tokenWanted(answer: (request: Request) => Response | Promise<Response>) {
-  const asked: Request[] = []
+function tokenWanted(response: (request: Request) => Response | Promise<Response>) {
+  const requested: Request[] = []
   server.use(
     http.get(`${base}x/`, ({ request }) =>
       request.headers.get('Authorization') === `Bearer ${tokensOf(7, 2).access}`
@@ -23,19 +23,19 @@ function tokenWanted(answer: (request: Request) => Response | Promise<Response>)
     ),
     http.get(`${base}public/`, () => HttpResponse.json([])),
     http.post(`${base}api/token/refresh/`, async ({ request }) => {
-      asked.push(request.clone())
-      return await answer(request)
+      requested.push(request.clone())
+      return await response(request)
     }),
   )
-  return asked
+  return requested
 }
 
 test('a refresh sends the stored refresh token, and no other', async () => {
   const { refresh } = await signedInAs(7)
-  const asked = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
+  const requested = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
   expect(await call('GET', 'x/')).toEqual({ ok: true })
-  expect(await Promise.all(asked.map(async (request) => (await request.json()) as unknown))).toEqual([{ refresh }])
-  expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([null])
+  expect(await Promise.all(requested.map(async (request) => (await request.json()) as unknown))).toEqual([{ refresh }])
+  expect(requested.map(({ headers }) => headers.get('Authorization'))).toEqual([null])
 })
 
 test('a refusal that is a page ends the session as well [S03]', async () => {
@@ -56,10 +56,10 @@ test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', as
 test("where the browser's data were cleared the session is over, and nothing is asked for [S03]", async () => {
   await signedInAs(7)
   await myDatabase.wipe()
-  const asked = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
+  const requested = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('where another tab signed out this one is signed out, and says nothing of an end [S09]', async () => {

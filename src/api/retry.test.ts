@@ -12,19 +12,19 @@ const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 test('a read is repeated after network errors and gateway errors, and the banner goes away [D-45]', async () => {
   await signedInAs(7)
   fake()
-  const answers = [
+  const responses = [
     () => HttpResponse.error(),
     () => new HttpResponse('<html>', { status: 503 }),
     () => HttpResponse.json([1]),
   ]
-  server.use(http.get(`${base}x/`, () => answers.shift()?.()))
-  const answer = call('GET', 'x/')
+  server.use(http.get(`${base}x/`, () => responses.shift()?.()))
+  const response = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().connection).toBe('interrupted'))
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500)
-    expect(answers).toHaveLength(0)
+    expect(responses).toHaveLength(0)
   })
-  expect(await answer).toEqual([1])
+  expect(await response).toEqual([1])
   expect(useSession.getState().connection).toBe('ok')
 })
 
@@ -64,7 +64,7 @@ test.each([500, 501])('a read that is answered %i is not repeated', async (statu
 test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async (status) => {
   await signedInAs(7)
   fake()
-  const answers = [
+  const responses = [
     () => new HttpResponse(null, { status, headers: { 'Retry-After': '20' } }),
     () => HttpResponse.json('done'),
   ]
@@ -72,15 +72,15 @@ test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async
   server.use(
     http.get(`${base}x/`, () => {
       times.push(Date.now())
-      return answers.shift()?.()
+      return responses.shift()?.()
     }),
   )
-  const answer = call('GET', 'x/')
+  const response = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().retryAt).toBe((times[0] ?? 0) + 20_000))
   await vi.advanceTimersByTimeAsync(19_900)
   expect(times).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
-  expect(await answer).toBe('done')
+  expect(await response).toBe('done')
   expect(useSession.getState()).toMatchObject({ connection: 'ok', retryAt: null })
 })
 
@@ -190,7 +190,7 @@ test('the reason of the own signal comes through untouched [N08]', async () => {
     }),
   )
   const stop = new AbortController()
-  const answer = call('GET', 'x/', { signal: stop.signal })
+  const response = call('GET', 'x/', { signal: stop.signal })
   stop.abort(new DOMException('newer question', 'AbortError'))
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'newer question' })
+  await expect(response).rejects.toMatchObject({ name: 'AbortError', message: 'newer question' })
 })

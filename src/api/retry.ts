@@ -6,12 +6,12 @@ const longestWait = 60
 /** Milliseconds to wait before a read is tried again, or null when it should not be. Honours `Retry-After` up to 60 s. */
 export function retryPause(error: unknown, tries: number): number | null {
   if (tries >= mostRetries) return null
-  const seconds = askedFor(error)
+  const seconds = requestedWait(error)
   if (seconds !== null) return seconds <= longestWait ? seconds * 1000 : null
   return isPassing(error) ? 400 * 3 ** tries * (1 + Math.random() / 2) : null
 }
 
-function askedFor(error: unknown): number | null {
+function requestedWait(error: unknown): number | null {
   if (error instanceof RateLimitedError) return error.seconds
   return error instanceof ServerError && error.status === 503 ? error.retryAfter : null
 }

@@ -69,8 +69,8 @@ const odd: [string, unknown, object][] = [
   ['a size the server capped', { count: 9000, size: 1000, results: rows }, { rows, count: 9000, page: 1, size: 1000 }],
 ]
 
-test.each(odd)('a list with %s is shown [N13]', (_what, answer, page) => {
-  expect(toPage(answer, { page: 1, size: 15 })).toEqual(page)
+test.each(odd)('a list with %s is shown [N13]', (_what, response, page) => {
+  expect(toPage(response, { page: 1, size: 15 })).toEqual(page)
 })
 
 test('unknown fields of a row are kept [D-34] [SCOPE-08]', () => {
@@ -78,9 +78,9 @@ test('unknown fields of a row are kept [D-34] [SCOPE-08]', () => {
 })
 
 /** Whether an answer becomes a usable page or the agreed fault. */
-function isSound(answer: unknown): boolean {
+function isSound(response: unknown): boolean {
   try {
-    const page = toPage(answer)
+    const page = toPage(response)
     return Number.isInteger(page.count) && page.size > 0 && page.page > 0 && Array.isArray(page.rows)
   } catch (error) {
     return error instanceof ServerError
@@ -88,7 +88,7 @@ function isSound(answer: unknown): boolean {
 }
 
 test('any other answer is a typed fault, never a crash [N02]', async () => {
-  for (const answer of [
+  for (const response of [
     undefined,
     null,
     'x',
@@ -100,11 +100,11 @@ test('any other answer is a typed fault, never a crash [N02]', async () => {
     [null],
     { results: [{ id: 1.5 }] },
   ])
-    expect(() => toPage(answer)).toThrow(ServerError)
+    expect(() => toPage(response)).toThrow(ServerError)
   await assert(
     asyncProperty(anything(), jsonValue(), async (first, second) => {
-      for (const answer of [first, second, { count: first, size: second, results: [] }]) {
-        expect(isSound(answer)).toBe(true)
+      for (const response of [first, second, { count: first, size: second, results: [] }]) {
+        expect(isSound(response)).toBe(true)
       }
     }),
   )
@@ -172,17 +172,17 @@ test('a list that grows without end is never asked for as a whole [D-79]', async
   const endpoint = 'results/data'
   neverReadWhole(endpoint)
   await signedInAs(7)
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(
       `${base}${endpoint}/`,
-      ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json({ count: 0, results: [] })),
+      ({ request }) => (requested.push(new URL(request.url).search), HttpResponse.json({ count: 0, results: [] })),
     ),
   )
   await expect(listRows(endpoint, { size: 'all' })).rejects.toThrow(RangeError)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await listRows(endpoint, {})
-  expect(asked).toEqual(['?size=15'])
+  expect(requested).toEqual(['?size=15'])
 })
 
 test('all ids of a query come as a plain list', async () => {
@@ -245,11 +245,11 @@ test('an answer for the user before never reaches the cache [S07] [A07]', async 
     }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const answer = client.fetchQuery(listQuery(7, 'x', {})).catch(() => 'dropped')
+  const response = client.fetchQuery(listQuery(7, 'x', {})).catch(() => 'dropped')
   await signOut()
   await signIn(tokensOf(8))
   gate.dispatchEvent(new Event('open'))
-  expect(await answer).toBe('dropped')
+  expect(await response).toBe('dropped')
   expect(client.getQueryData(listQuery(7, 'x', {}).queryKey)).toBeUndefined()
 })
 
@@ -263,9 +263,9 @@ test.each([
   await signedInAs(7)
   server.use(
     http.get(`${base}x/`, ({ request }) => {
-      const asked = new URL(request.url).searchParams
-      if (asked.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
-      const page = Number(asked.get('page') ?? 1)
+      const requested = new URL(request.url).searchParams
+      if (requested.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
+      const page = Number(requested.get('page') ?? 1)
       return HttpResponse.json(
         pageOf(many.slice((page - 1) * 3, page * 3), { count: written(7), size: written(3), current: written(page) }),
       )
@@ -278,9 +278,9 @@ test('a whole whose first page names no count but a next page is paged on', asyn
   await signedInAs(7)
   server.use(
     http.get(`${base}x/`, ({ request }) => {
-      const asked = new URL(request.url).searchParams
-      if (asked.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
-      const page = Number(asked.get('page') ?? 1)
+      const requested = new URL(request.url).searchParams
+      if (requested.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
+      const page = Number(requested.get('page') ?? 1)
       const next = page < 3 ? `${base}x/?page=${page + 1}` : null
       return HttpResponse.json(pageOf(many.slice((page - 1) * 3, page * 3), { next }))
     }),

@@ -22,7 +22,7 @@ export function neverReadWhole(endpoint: string): void {
 const together = new Map<string, Record<string, readonly Query[]>>()
 
 /** Declares questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
-export function askTogether(endpoint: string, questions: Record<string, readonly Query[]>): void {
+export function registerSplitQuery(endpoint: string, questions: Record<string, readonly Query[]>): void {
   together.set(endpoint, questions)
 }
 
@@ -30,7 +30,7 @@ export function askTogether(endpoint: string, questions: Record<string, readonly
 export function partsOf(endpoint: string, query: Query): Split | undefined {
   const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
   if (name === undefined || parts === undefined) return undefined
-  const { [name]: _asked, ...rest } = query
+  const { [name]: _requested, ...rest } = query
   return { parts, rest }
 }
 
@@ -58,9 +58,9 @@ async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal |
   const page = Number(query.page ?? 1)
   const size = query.size === undefined ? pageSize : Number(query.size)
   try {
-    const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
-    if (query.size === 'all') return await whole(endpoint, query, answer, signal)
-    return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
+    const response = await call('GET', address(endpoint), { query: listParameters(query), signal })
+    if (query.size === 'all') return await whole(endpoint, query, response, signal)
+    return toPage(response, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
   } catch (error) {
     throw error instanceof NotFoundError && page > 1 ? new NotFoundError(error.detail, true) : error
   }
@@ -68,18 +68,23 @@ async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal |
 
 /** Every row of a small list that is read at the start. A server may answer it as a page: then the others are read as well. */
 export async function wholeList(endpoint: string, query: Query, signal?: AbortSignal): Promise<Row[]> {
-  const answer = await call('GET', address(endpoint), { query, signal })
-  return (await whole(endpoint, query, answer, signal)).rows
+  const response = await call('GET', address(endpoint), { query, signal })
+  return (await whole(endpoint, query, response, signal)).rows
 }
 
 /** The whole that was asked for; where its first page came instead, the rest is read page by page. */
-async function whole(endpoint: string, query: Query, answer: unknown, signal: AbortSignal | undefined): Promise<Page> {
-  const first = toPage(answer, {}, endpoint)
+async function whole(
+  endpoint: string,
+  query: Query,
+  response: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Page> {
+  const first = toPage(response, {}, endpoint)
   if (first.count <= first.rows.length) return first
   const { page: _page, size: _size, all: _all, ...rest } = query
   const { rowsByPage } = await import('./rowsByPage.ts')
   const { rows, isWhole } = await rowsByPage(rest, {
-    page: async (asked) => await listAnyRows(endpoint, asked, signal),
+    page: async (requested) => await listAnyRows(endpoint, requested, signal),
     ids: async () => await listIds(endpoint, rest, signal),
   })
   // A list that kept changing while it was read may lack a row: its count says so.

@@ -28,10 +28,10 @@ export async function rowsByPage<R extends Row>(
     let pages = 0
     for (let isOver = false; !isOver;) {
       pages += 1
-      const answer = await existing(page({ ...query, ...ordering, size: perCall, page: pages }))
-      for (const row of answer?.rows ?? []) found.set(row.id, row)
-      if (answer) report?.(found.size, answer.count)
-      isOver = !answer || answer.rows.length === 0 || pages * answer.size >= answer.count
+      const response = await existing(page({ ...query, ...ordering, size: perCall, page: pages }))
+      for (const row of response?.rows ?? []) found.set(row.id, row)
+      if (response) report?.(found.size, response.count)
+      isOver = !response || response.rows.length === 0 || pages * response.size >= response.count
     }
     // A row that was added or deleted meanwhile has moved others from one page to the next.
     const isWhole = pages === 1 || isSame(await ids(), found)

@@ -30,6 +30,6 @@ export async function rowsInParts(
     const ids = shown.slice(index * mostIds, (index + 1) * mostIds)
     return await rowsOf({ page: 1, ids: ids.join(','), size: ids.length })
   })
-  const rows = (await Promise.all(calls)).flatMap((answer) => answer.rows)
+  const rows = (await Promise.all(calls)).flatMap((response) => response.rows)
   return { rows, count: found.length, page, size }
 }

@@ -27,12 +27,12 @@ const crash = (line: number) =>
   Object.assign(new Error('Anna Muster'), { stack: `at https://x.example/a.js:${line}:1` })
 
 test('without a reportUrl nothing leaves the browser', async () => {
-  const asked = vi.fn()
-  server.events.on('request:start', asked)
+  const requested = vi.fn()
+  server.events.on('request:start', requested)
   stop = sendReports()
   report(crash(1), 'panel')
   await aWhile()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   server.events.removeAllListeners()
 })
 

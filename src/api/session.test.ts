@@ -104,10 +104,10 @@ test('an answer that arrives after signing out is dropped [S07]', async () => {
       return HttpResponse.json({ secret: 'of user 7' })
     }),
   )
-  const answer = call('GET', 'x/').catch((error: unknown) => error)
+  const response = call('GET', 'x/').catch((error: unknown) => error)
   await signOut()
   await signIn(tokensOf(8))
-  expect(await answer).toBeInstanceOf(StaleSessionError)
+  expect(await response).toBeInstanceOf(StaleSessionError)
   expect(useSession.getState().userId).toBe(8)
 })
 

@@ -35,7 +35,7 @@ export type Session = {
   epoch: number
   connection: 'ok' | 'interrupted'
   /** The session ended because the answer to a refresh got lost, and the token counted once only. */
-  isAnswerLost?: boolean
+  isResponseLost?: boolean
   /** When the next try is due (milliseconds since 1970), while waiting for one. */
   retryAt: number | null
 }
@@ -105,10 +105,10 @@ export async function signOut(): Promise<void> {
   if (stored) await blacklist(stored.refresh)
 }
 
-/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). `isAnswerLost` where its successor never arrived. */
-export async function endSession(isAnswerLost = false): Promise<void> {
+/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). `isResponseLost` where its successor never arrived. */
+export async function endSession(isResponseLost = false): Promise<void> {
   leave('ended')
-  useSession.setState({ isAnswerLost })
+  useSession.setState({ isResponseLost })
   await wipeAll()
   writeLoginData({ left: undefined })
 }

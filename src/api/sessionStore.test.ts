@@ -162,7 +162,7 @@ test('an end leaves nothing but the word that it ended [S03]', async () => {
   expect(localStorage.getItem('loginData')).toBe('{"ended":true,"userId":null}')
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, isAnswerLost: false })
   await endSession(true)
-  expect(useSession.getState().isAnswerLost).toBe(true)
+  expect(useSession.getState().isResponseLost).toBe(true)
 })
 
 test('a user that is told while another one signs in is not written over them [S07]', async () => {

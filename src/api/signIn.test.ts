@@ -15,7 +15,7 @@ import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 
-function answer(path: string, body: object | null, status = 200, headers: HeadersInit = {}) {
+function response(path: string, body: object | null, status = 200, headers: HeadersInit = {}) {
   const calls: unknown[] = []
   server.use(
     http.post(`${base}${path}`, async ({ request }) => {
@@ -28,7 +28,7 @@ function answer(path: string, body: object | null, status = 200, headers: Header
 
 test('the right password gives tokens, and no stale token is sent along [AUTH-22] [AUTH-23]', async () => {
   await signedInAs(7)
-  const calls = answer('api/token/', tokensOf(8))
+  const calls = response('api/token/', tokensOf(8))
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'tokens', tokens: tokensOf(8) })
   expect(calls).toEqual([[{ email: 'a@b.ch', password: 'x' }, null]])
 })
@@ -40,7 +40,7 @@ test.each([
   [null, 'phone'],
   [{ preferred_2fa: 'pigeon' }, 'phone'],
 ])('206 with %j asks for the code by %s [AUTH-24] [AUTH-25]', async (body, preferred) => {
-  answer('api/token/', body, 206)
+  response('api/token/', body, 206)
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'secondFactor', preferred })
 })
 
@@ -53,18 +53,18 @@ test.each([{}, { access: 'a' }, { access: 1, refresh: 2 }, 'x', []])(
 )
 
 test('a wrong password is SignedOut, too many tries carry the wait, no answer is Offline [AUTH-29] [S20]', async () => {
-  answer('api/token/', { detail: 'No active account' }, 401)
+  response('api/token/', { detail: 'No active account' }, 401)
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'UnauthorizedError' })
-  answer('api/token/', { detail: 'throttled' }, 429, { 'Retry-After': '42' })
+  response('api/token/', { detail: 'throttled' }, 429, { 'Retry-After': '42' })
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'RateLimitedError', seconds: 42 })
   server.use(http.post(`${base}api/token/`, () => HttpResponse.error()))
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'OfflineError' })
 })
 
 test('codes go to the endpoint of their way [AUTH-26, AUTH-27, AUTH-28]', async () => {
-  const phone = answer('api/2fa/token-verify/', tokensOf(7))
-  const email = answer('accounts/verify-email-otp/', tokensOf(7))
-  const again = answer('api/2fa/token-resend/', null, 204)
+  const phone = response('api/2fa/token-verify/', tokensOf(7))
+  const email = response('accounts/verify-email-otp/', tokensOf(7))
+  const again = response('api/2fa/token-resend/', null, 204)
   expect(await verifyPhone('a@b.ch', 'pw', '123456')).toEqual(tokensOf(7))
   expect(await verifyEmail('a@b.ch', '123456')).toEqual(tokensOf(7))
   await resend('a@b.ch', 'pw')
@@ -76,13 +76,13 @@ test('codes go to the endpoint of their way [AUTH-26, AUTH-27, AUTH-28]', async 
 })
 
 test('a reset link names this origin and the language as a number [AUTH-33] [D-07]', async () => {
-  const calls = answer('password/reset/', {})
+  const calls = response('password/reset/', {})
   await requestReset('a@b.ch', 'it')
   expect(calls).toEqual([[{ email: 'a@b.ch', referrer_url: 'http://localhost:3000', lang: 3 }, null]])
 })
 
 test('a code of the single sign-on is exchanged once [AUTH-31] [D-11]', async () => {
-  const calls = answer('exchange_code_for_tokens/', tokensOf(7))
+  const calls = response('exchange_code_for_tokens/', tokensOf(7))
   expect(await exchangeCode('abc')).toEqual(tokensOf(7))
   expect(calls).toEqual([[{ code: 'abc' }, null]])
 })

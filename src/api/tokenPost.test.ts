@@ -73,10 +73,14 @@ test('a token that has run out is renewed before it is posted', async () => {
 })
 
 test('without a session, or without the server, nothing is posted', async () => {
-  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'UnauthorizedError' })
+  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({
+    name: 'UnauthorizedError',
+  })
   await signedInAs(7)
   server.use(http.get(`${base}accounts/users/me/`, () => HttpResponse.json({}, { status: 403 })))
-  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({ name: 'ForbiddenError' })
+  await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({
+    name: 'ForbiddenError',
+  })
   expect(sent).toEqual([])
 })
 
@@ -88,9 +92,9 @@ test('in this tab the form has no other target', () => {
 test('a post that the policy refuses is told [S14]', async () => {
   const violation = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'form-action' })
   const other = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src' })
-  const answer = postForm('https://survey.example.ch/', { token: 'x' })
+  const response = postForm('https://survey.example.ch/', { token: 'x' })
   document.dispatchEvent(other)
   document.dispatchEvent(violation)
-  await expect(answer).rejects.toMatchObject({ name: 'FormBlocked' })
+  await expect(response).rejects.toMatchObject({ name: 'FormBlocked' })
   await expect(postForm('https://survey.example.ch/', { token: 'x' }, { newTab: true })).resolves.toBeUndefined()
 })

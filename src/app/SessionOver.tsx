@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 /** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
 export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
   const { t } = useTranslation()
-  const isAnswerLost = useSession((session) => session.isAnswerLost)
+  const isResponseLost = useSession((session) => session.isResponseLost)
   const navigate = useNavigate()
   const leaving = useAction({
     run: async () => {
@@ -36,9 +36,9 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
     )
   return (
     <Dialog title={t('session.ended-title')} onClose={() => void leaving.run()}>
-      {isAnswerLost && (
+      {isResponseLost && (
         <Suspense fallback={null}>
-          <AnswerLost />
+          <ResponseLost />
         </Suspense>
       )}
       <p>{t('session.ended-text')}</p>
@@ -47,7 +47,7 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
   )
 }
 
-function AnswerLost() {
+function ResponseLost() {
   const { t } = useTranslation('authPages')
   return <p>{t('session-lost')}</p>
 }

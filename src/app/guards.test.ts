@@ -20,11 +20,11 @@ function answering(id: number | null) {
   )
 }
 
-const asked = async () => await requireAuth({ request: new Request('http://localhost:3000/patzu/hospitals') })
+const requested = async () => await requireAuth({ request: new Request('http://localhost:3000/patzu/hospitals') })
 const leadsTo = async () =>
-  await asked().then(
+  await requested().then(
     (viewer) => viewer.id,
-    (answer: Response) => answer.headers.get('Location'),
+    (response: Response) => response.headers.get('Location'),
   )
 
 test('who is known stays while their own session is over; somebody else is never taken for them [S10, D04, A07]', async () => {

@@ -33,18 +33,18 @@ export type Guarded = {
   isRefused: boolean
 }
 
-type Asked = Pick<LoaderFunctionArgs, 'request'>
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request'>
 
 /** The last user of this page: their screens stay while their session is over and they sign in again (S10). */
 let lastViewer: Viewer | undefined
 
 /** Another page. Where the address is refused that the browser is at already, it takes its place: back would lead to it again. */
-export function sentTo(path: string, { request }: Asked): Response {
+export function sentTo(path: string, { request }: LoaderArgs): Response {
   return (new URL(request.url).pathname === window.location.pathname ? replace : redirect)(path)
 }
 
 /** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
-export async function requireAuth(args: Asked): Promise<Viewer> {
+export async function requireAuth(args: LoaderArgs): Promise<Viewer> {
   await ready()
   const url = new URL(args.request.url)
   const { status, epoch, userId } = useSession.getState()
@@ -70,13 +70,13 @@ export async function requireAuth(args: Asked): Promise<Viewer> {
 const loginTo = ({ pathname, search }: URL): string => loginPath({ pathname: pathInPortal(pathname), search })
 
 /** Who is signed in, if anybody. */
-export async function userIfAny(args: Asked): Promise<Viewer | null> {
+export async function userIfAny(args: LoaderArgs): Promise<Viewer | null> {
   await ready()
   return useSession.getState().status === 'signedIn' ? await requireAuth(args) : null
 }
 
 /** The loader of a page, with the rule it holds people to: the menu and the palette ask the same one. */
-export type Guard = ((args: Asked) => Promise<Viewer>) & { allows: Rule }
+export type Guard = ((args: LoaderArgs) => Promise<Viewer>) & { allows: Rule }
 
 /** For staff. */
 export const requireStaff = guardBy(staff)
@@ -85,7 +85,7 @@ export const requireStaff = guardBy(staff)
 export const requireReviewer = guardBy(reviewing)
 
 function guardBy(allows: Rule): Guard {
-  const guard = async (args: Asked): Promise<Viewer> => {
+  const guard = async (args: LoaderArgs): Promise<Viewer> => {
     const viewer = await requireAuth(args)
     if (!allows(viewer)) throw sentTo('/403', args)
     return viewer
@@ -94,7 +94,7 @@ function guardBy(allows: Rule): Guard {
 }
 
 /** Nothing is at this address; who is not signed in is not told so. */
-export async function requireKnown(args: Asked): Promise<never> {
+export async function requireKnown(args: LoaderArgs): Promise<never> {
   await requireAuth(args)
   throw sentTo('/404', args)
 }

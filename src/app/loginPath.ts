@@ -5,14 +5,14 @@ export const forcedLogout = '/logout?forced=1'
 
 /** Where somebody without a session goes: the login, with `redirect` and `app` of the address and the page they wanted. The login they used last is where they log out to. */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const asked = new URLSearchParams(search)
+  const requested = new URLSearchParams(search)
   const carried = new URLSearchParams()
   for (const name of ['redirect', 'app']) {
-    const value = asked.get(name)
+    const value = requested.get(name)
     if (value !== null) carried.set(name, value)
-    asked.delete(name)
+    requested.delete(name)
   }
-  const rest = asked.size > 0 ? `?${asked.toString()}` : ''
+  const rest = requested.size > 0 ? `?${requested.toString()}` : ''
   if (pathname !== '/' || rest) carried.set('next', `${pathname}${rest}`)
   return `/login${carried.size > 0 ? `?${carried.toString()}` : ''}`
 }

@@ -14,11 +14,11 @@ test('the menu has the counts and the records once they are asked for, and newer
   await signedInAs(7)
   const client = new QueryClient()
   let open = 3
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}:app/:name/`, ({ params, request }) => {
       const endpoint = `${String(params['app'])}/${String(params['name'])}`
-      asked.push(endpoint)
+      requested.push(endpoint)
       if (endpoint === 'apps/apps') return HttpResponse.json([{ id: 5, name: 'Portal' }])
       expect(new URL(request.url).searchParams.get('size')).toBe('1')
       return HttpResponse.json({ count: open, results: [{ id: 1 }] })
@@ -26,9 +26,9 @@ test('the menu has the counts and the records once they are asked for, and newer
   )
   const viewer = viewerOf({ isStaff: true })
   const { result, rerender } = renderHook(
-    ({ isAsked }) => {
+    ({ isAsked: isRequested }) => {
       useCountsAnew(viewer)
-      return { menu: useMenuData(viewer, isAsked), go: useNavigate() }
+      return { menu: useMenuData(viewer, isRequested), go: useNavigate() }
     },
     {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -39,7 +39,7 @@ test('the menu has the counts and the records once they are asked for, and newer
       initialProps: { isAsked: false },
     },
   )
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   rerender({ isAsked: true })
   await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(3))
   await waitFor(() => expect(result.current.menu.records.get('apps/groups')).toEqual([{ id: 5, name: 'Portal' }]))
@@ -48,8 +48,8 @@ test('the menu has the counts and the records once they are asked for, and newer
   expect(result.current.menu).toBe(menu)
 
   open = 4
-  asked.length = 0
+  requested.length = 0
   await act(async () => await result.current.go('/patzu/hospitals'))
   await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(4))
-  expect(asked.toSorted()).toEqual(['accounts/feedbacks', 'accounts/invitations'])
+  expect(requested.toSorted()).toEqual(['accounts/feedbacks', 'accounts/invitations'])
 })

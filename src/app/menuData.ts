@@ -8,17 +8,17 @@ import { listed, type MenuData } from './menu.ts'
 
 /**
  * What the server adds to the menu: how many are open behind an entry, and the records that stand below one. Counted
- * once it `isAsked`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
+ * once it `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
  */
-export function useMenuData(viewer: Viewer, isAsked: boolean): MenuData {
+export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   const counted = useMemo(() => badgesOf(viewer), [viewer])
   const named = useMemo(() => recordsOf(viewer), [viewer])
   const counts = useQueries({
-    queries: counted.map(({ query }) => ({ ...query, enabled: isAsked, refetchInterval: badgeRefresh })),
+    queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh })),
     combine: dataOf,
   })
   const lists = useQueries({
-    queries: named.map(({ query }) => ({ ...query, enabled: isAsked })),
+    queries: named.map(({ query }) => ({ ...query, enabled: isRequested })),
     combine: dataOf,
   })
   return useMemo(
@@ -42,8 +42,8 @@ export function useCountsAnew(viewer: Viewer): void {
   }, [pathname, client, viewer])
 }
 
-function dataOf<Data>(answers: readonly { data: Data }[]): Data[] {
-  return answers.map(({ data }) => data)
+function dataOf<Data>(responses: readonly { data: Data }[]): Data[] {
+  return responses.map(({ data }) => data)
 }
 
 type MenuQuery = { path: string; query: ReturnType<typeof listQuery> }

@@ -7,7 +7,7 @@ import { listQuery } from '#api/queries.ts'
 import { endSession, signOut } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { forgetWithSession, queries } from './queries.ts'
-import { confirm, useQuestions } from '#ui/confirm.ts'
+import { confirm, useConfirmQueue } from '#ui/confirm.ts'
 import { notify, useNotices } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 import { useProgress } from '#ui/running.ts'
@@ -20,7 +20,7 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   await signedInAs(2)
   queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
   notify.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
-  const answer = confirm({ kind: 'warning', title: 'Löschen', text: 'anna@spital.ch löschen?' })
+  const response = confirm({ kind: 'warning', title: 'Löschen', text: 'anna@spital.ch löschen?' })
   void progress({
     title: 'Löschen',
     items: ['anna@spital.ch'],
@@ -30,20 +30,20 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   await expect.poll(() => useProgress.getState().running[0]?.result).toBeTruthy()
 
   await signOut()
-  await expect(answer).resolves.toBe(false)
+  await expect(response).resolves.toBe(false)
   expect(queries.getQueryCache().getAll()).toEqual([])
   expect(useNotices.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
-  expect(useQuestions.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().asked).toEqual([])
   expect(useProgress.getState().running).toEqual([])
 })
 
 test('what is on screen when the session ends is no failure, and is asked for again once the same user is back; all else is forgotten [S10, D04]', async () => {
   await signedInAs(2)
-  let answered = 0
+  let responded = 0
   server.use(
     http.get(`${base}patzu/tokens/`, () => {
-      answered += 1
-      return HttpResponse.json([{ id: answered }])
+      responded += 1
+      return HttpResponse.json([{ id: responded }])
     }),
     http.get(`${base}patzu/event/`, () => HttpResponse.json([{ id: 9 }])),
   )

@@ -4,7 +4,7 @@ import { ForbiddenError, ForcedLogoutError, NotFoundError, StaleSessionError, Un
 import { errorMessage } from '#api/faultText.ts'
 import { endpointIn, isOfViewer, queryKeys } from '#api/queries.ts'
 import { type Session, useSession } from '#api/session.ts'
-import { dropQuestions } from '#ui/confirm.ts'
+import { clearConfirms } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { forget } from '#ui/interrupted.ts'
@@ -30,18 +30,18 @@ export const queries = new QueryClient({
 /** What an older session read is gone as soon as the session changes. */
 export function forgetWithSession(): void {
   useSession.subscribe((now, before) => {
-    if (now.epoch !== before.epoch) forgetAnswers(now, before)
+    if (now.epoch !== before.epoch) clearCachedResponses(now, before)
     if (now.status !== 'signedOut' || before.status === 'signedOut') return
     // Notices, questions and lists of what was done name records: the next one here need not know them (D04).
     clearNotices()
-    dropQuestions()
+    clearConfirms()
     dropProgress()
     forget()
   })
 }
 
 /** Under the login of a session that has ended stands what was on screen; the same user gets it anew, nobody else anything of it (S10). */
-function forgetAnswers(now: Session, before: Session): void {
+function clearCachedResponses(now: Session, before: Session): void {
   if (now.status === 'ended') return queries.removeQueries({ type: 'inactive' })
   const isBack = now.status === 'signedIn' && before.status === 'ended' && now.userId === before.userId
   if (!isBack || now.userId === null) return queries.clear()

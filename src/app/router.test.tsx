@@ -47,10 +47,10 @@ async function leadsTo(path: string): Promise<string | null | undefined> {
   const page = matchRoutes(routes, path)?.at(-1)
   const args = { request: new Request(`http://localhost:3000${path}`), params: page?.params ?? {} }
   try {
-    const answer: unknown = await (page?.route.loader as LoaderFunction | undefined)?.(args as never)
-    return answer instanceof Response ? answer.headers.get('Location') : undefined
-  } catch (answer) {
-    return (answer as Response).headers.get('Location')
+    const response: unknown = await (page?.route.loader as LoaderFunction | undefined)?.(args as never)
+    return response instanceof Response ? response.headers.get('Location') : undefined
+  } catch (response) {
+    return (response as Response).headers.get('Location')
   }
 }
 

@@ -51,7 +51,7 @@ export function useLeaveQuestion(): void {
     if (place !== undefined && home.current !== undefined && place !== home.current)
       window.history.go(home.current - place)
   }
-  const answer = async (isFree: boolean) => {
+  const response = async (isFree: boolean) => {
     for (let tries = 0; tries < mostTries && placeInHistory() !== home.current; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, settleAfter))
     const target = wanted.current
@@ -62,9 +62,9 @@ export function useLeaveQuestion(): void {
   }
   const step = useEffectEvent((event: PopStateEvent) => {
     const place = placeInHistory()
-    const isAsking = wanted.current !== undefined
+    const isFetching = wanted.current !== undefined
     if (isLeaving.current || place === undefined || home.current === undefined) return
-    if (!isAsking && (!isBlocked() || pageOf(windowLocation()) === shown)) {
+    if (!isFetching && (!isBlocked() || pageOf(windowLocation()) === shown)) {
       home.current = place
       return
     }
@@ -75,7 +75,7 @@ export function useLeaveQuestion(): void {
     // Where a link is asked about, that is what the answer is for.
     if (blocker.state === 'blocked') return
     wanted.current = place
-    if (!isAsking) void confirmLeave().then(answer)
+    if (!isFetching) void confirmLeave().then(response)
   })
   useLayoutEffect(() => {
     onStep = (event) => step(event)

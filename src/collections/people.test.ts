@@ -64,13 +64,13 @@ describe('users of a programme', () => {
 
 test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no and no answer [PATZU-14]', (area) => {
   const collection = of(`${area}/responsibles`)
-  const { as, ask } = filterOf(collection, 'is_responsible')
+  const { as, ask: request } = filterOf(collection, 'is_responsible')
   expect(as?.kind === 'choice' && as.options).toEqual([
     ['true', 'yes'],
     ['false', 'no'],
     ['none', 'none'],
   ])
-  expect(['true', 'false', 'none'].map((value) => ask?.(value))).toEqual([
+  expect(['true', 'false', 'none'].map((value) => request?.(value))).toEqual([
     { is_responsible: 'true' },
     { is_responsible: 'false' },
     { is_responsible__isnull: true },

@@ -1,4 +1,4 @@
-import { askTogether, neverReadWhole } from '#api/rows.ts'
+import { registerSplitQuery, neverReadWhole } from '#api/rows.ts'
 import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'
@@ -18,7 +18,7 @@ export const registry: Collections = new Map(
 )
 for (const { endpoint, isEndless, inParts } of registry.values()) {
   if (isEndless) neverReadWhole(endpoint)
-  if (inParts) askTogether(endpoint, inParts)
+  if (inParts) registerSplitQuery(endpoint, inParts)
 }
 
 // What the compiler cannot see is wrong by name, at the start of the development server and in every test.

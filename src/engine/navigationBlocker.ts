@@ -3,9 +3,9 @@ type Question = () => Promise<boolean>
 const questions = new Set<Question>()
 
 /** From now on the page is left only after `ask` said yes; the returned function ends that. Several parts of a page may block it. */
-export function block(ask: Question): () => void {
-  questions.add(ask)
-  return () => void questions.delete(ask)
+export function block(request: Question): () => void {
+  questions.add(request)
+  return () => void questions.delete(request)
 }
 
 /** Whether something on the page is not done, so that leaving it asks. */
@@ -15,6 +15,6 @@ export function isBlocked(): boolean {
 
 /** Asks whoever is there, one part of the page after the other, until the first no; yes where nothing blocks. */
 export async function confirmLeave(): Promise<boolean> {
-  for (const ask of questions) if (!(await ask())) return false
+  for (const request of questions) if (!(await request())) return false
   return true
 }

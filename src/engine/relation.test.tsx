@@ -20,8 +20,8 @@ function Chosen() {
     </p>
   )
 }
-async function show(answer: () => Response, isStaff = true) {
-  server.use(http.get(`${base}test/things/`, answer))
+async function show(response: () => Response, isStaff = true) {
+  server.use(http.get(`${base}test/things/`, response))
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -41,8 +41,8 @@ export function useChoices(target: RelationTarget, typed: string, isOpen: boolea
   const { id } = useViewer()
   const language = useLanguage()
   const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
-  const answer = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
-  return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
+  const response = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
+  return { ...response, choices: (response.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
 }
 
 /** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */

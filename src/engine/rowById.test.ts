@@ -8,17 +8,17 @@ const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))
 
 test('records that are looked up in one moment are asked for in parts of 200, each once', async () => {
-  const asked: number[][] = []
+  const requested: number[][] = []
   server.use(
     http.get(`${base}x/things/`, ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').map(Number)
-      asked.push(ids)
+      requested.push(ids)
       return HttpResponse.json(ids.filter((id) => id !== 7).map((id) => ({ id, name: `N${id}` })))
     }),
   )
   const ids = Array.from({ length: 250 }, (_, place) => place + 1)
   const found = await Promise.all([...ids, 3].map(async (id) => await rowById('x/things', id)))
-  expect(asked.map(({ length }) => length)).toEqual([200, 50])
+  expect(requested.map(({ length }) => length)).toEqual([200, 50])
   expect(found[2]).toEqual({ row: { id: 3, name: 'N3' } })
   expect(found[250]).toEqual(found[2])
   expect(found[6]).toBe('missing')

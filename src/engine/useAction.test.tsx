@@ -146,18 +146,18 @@ test('what it changed is read again before it counts as done, and then it is tol
 
 test.each([true, false])(
   'after an error everything is read again only where that was asked for (%s)',
-  async (asked) => {
+  async (requested) => {
     const { run, open } = calls()
     const { client, wrapper } = inApp()
     const key = queryKeys.row(7, 'test/things', 1)
     client.setQueryData(key, { id: 1 })
     const invalidates = [queryKeys.user(7)]
-    const { result } = renderHook(() => useAction({ run, invalidates, invalidatesOnError: asked }), { wrapper })
+    const { result } = renderHook(() => useAction({ run, invalidates, invalidatesOnError: requested }), { wrapper })
     let done: Promise<unknown> | undefined
     await inAct(() => void (done = result.current.run('a')))
     await inAct(() => open[0]?.reject(new ForbiddenError()))
     await done
-    expect(client.getQueryState(key)?.isInvalidated).toBe(asked)
+    expect(client.getQueryState(key)?.isInvalidated).toBe(requested)
   },
 )
 

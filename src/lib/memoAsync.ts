@@ -4,9 +4,9 @@ export function memoAsync<Result>(run: (key: string) => Promise<Result>): (key: 
   return async (key) => {
     const known = running.get(key)
     if (known) return await known
-    const answer = run(key)
-    running.set(key, answer)
-    answer.catch(() => running.delete(key))
-    return await answer
+    const response = run(key)
+    running.set(key, response)
+    response.catch(() => running.delete(key))
+    return await response
   }
 }

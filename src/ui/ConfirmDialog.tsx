@@ -6,7 +6,7 @@ import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 
-export type ConfirmDialogProps = { question: Question; onAnswer: (answer: Answer) => void }
+export type ConfirmDialogProps = { question: Question; onAnswer: (response: Answer) => void }
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question

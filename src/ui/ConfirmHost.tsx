@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useQuestions } from './confirm.ts'
+import { useConfirmQueue } from './confirm.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
@@ -10,7 +10,7 @@ const { Part: ConfirmDialog, preload } = lazyPart<ConfirmDialogProps>(
 
 /** Draws the questions of `confirm`; rendered once in the app. */
 export function ConfirmHost() {
-  const question = useQuestions(({ asked }) => asked[0])
+  const question = useConfirmQueue(({ asked: requested }) => requested[0])
   return (
     <Suspense>
       {question && <ConfirmDialog key={question.key} question={question} onAnswer={question.answer} />}

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { type ErrorReport, report } from '#lib/report.ts'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
-import { askForMissingWords } from './i18n.ts'
+import { loadMissingStrings } from './i18n.ts'
 import { ChunkLoadError } from './LoadFault.ts'
 
 type Props = {
@@ -48,6 +48,6 @@ export class ErrorBoundary extends Component<Props, State> {
   /** A screen may have failed because a chunk is missing, which only a reload can fix. */
   private reload(): void {
     if (this.props.level === 'screen') window.location.reload()
-    else void askForMissingWords().then(() => this.setState({ failed: null }))
+    else void loadMissingStrings().then(() => this.setState({ failed: null }))
   }
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm, useQuestions } from './confirm.ts'
+import { confirm, useConfirmQueue } from './confirm.ts'
 import styles from './Button.module.css'
 import { ConfirmHost } from './ConfirmHost.tsx'
 
@@ -10,15 +10,15 @@ beforeAll(async () => {
   await import('./ConfirmDialog.tsx')
   await i18next.changeLanguage('de')
 })
-beforeEach(() => useQuestions.setState({ asked: [] }))
+beforeEach(() => useConfirmQueue.setState({ asked: [] }))
 
 const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 'Löschen' }
 
-async function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
+async function confirmWith(more: Partial<Parameters<typeof confirm>[0]> = {}) {
   render(<ConfirmHost />)
-  const answer = confirm({ kind: 'critical', ...question, ...more })
+  const response = confirm({ kind: 'critical', ...question, ...more })
   await screen.findByRole('alertdialog')
-  return answer
+  return response
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'DELETE AL',
   'ＤＥＬＥＴＥ ALL',
 ])('%j does not enable a critical confirmation, nor does Enter [UI-06] [I09]', async (typed) => {
-  void ask()
+  void confirmWith()
   const user = userEvent.setup()
   await user.click(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'))
   await user.paste(typed)
@@ -40,33 +40,33 @@ test.each([
 })
 
 test('DELETE ALL, sign by sign, enables a critical confirmation [UI-06]', async () => {
-  const answer = ask()
+  const response = confirmWith()
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'), 'DELETE ALL')
   await user.click(screen.getByRole('button', { name: 'Löschen' }))
-  await expect(answer).resolves.toBe(true)
+  await expect(response).resolves.toBe(true)
 })
 
 test('the focus of a critical question starts at cancel [I10]', async () => {
-  const answer = ask()
+  const response = confirmWith()
   const user = userEvent.setup()
   expect(await screen.findByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  await expect(answer).resolves.toBe(false)
+  await expect(response).resolves.toBe(false)
 })
 
 test('another phrase can be asked for, and Esc is a no [UI-05]', async () => {
-  const answer = ask({ kind: 'warning', phrase: 'OK' })
+  const response = confirmWith({ kind: 'warning', phrase: 'OK' })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen OK eintippen'), 'OK')
   expect(screen.getByRole('button', { name: 'Löschen' })).toBeEnabled()
   await user.keyboard('{Escape}')
-  await expect(answer).resolves.toBe(false)
+  await expect(response).resolves.toBe(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('names in a question are shown literally [R01]', async () => {
-  void ask({ details: ['<img src=x onerror=alert(1)>'] })
+  void confirmWith({ details: ['<img src=x onerror=alert(1)>'] })
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
@@ -74,9 +74,9 @@ test.each([
   [true, styles.danger],
   [false, styles.primary],
 ])('the answer that loses something (%s) is red, and never has the focus [UI-05]', async (isLoss, look) => {
-  const answer = ask({ kind: 'warning', isLoss })
+  const response = confirmWith({ kind: 'warning', isLoss })
   expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(look ?? '')
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect(answer).resolves.toBe(false)
+  await expect(response).resolves.toBe(false)
 })

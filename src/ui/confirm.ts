@@ -19,32 +19,34 @@ export type Question = {
 }
 /** Yes, no, or the second yes, `lossLabel`. */
 export type Answer = boolean | 'loss'
-type Asked = Question & { key: number; answer: (given: Answer) => void }
+type Pending = Question & { key: number; answer: (given: Answer) => void }
 
 /** The questions that wait for an answer; the first one is on screen. */
-export const useQuestions = create<{ asked: Asked[] }>(() => ({ asked: [] }))
+export const useConfirmQueue = create<{ asked: Pending[] }>(() => ({ asked: [] }))
 
 let lastKey = 0
 
 /** Asks the user, and answers true only for an explicit yes. */
 export async function confirm(question: Question): Promise<boolean> {
-  return (await ask(question)) === true
+  return (await confirmWith(question)) === true
 }
 
 /** Asks the user what to do; whatever closes the question is a no. */
-export function ask(question: Question): Promise<Answer> {
+export function confirmWith(question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     lastKey += 1
     const key = lastKey
-    const answer = (given: Answer) => {
-      useQuestions.setState(({ asked }) => ({ asked: asked.filter((other) => other.key !== key) }))
+    const response = (given: Answer) => {
+      useConfirmQueue.setState(({ asked: requested }) => ({ asked: requested.filter((other) => other.key !== key) }))
       resolve(given)
     }
-    useQuestions.setState(({ asked }) => ({ asked: [...asked, { ...question, key, answer }] }))
+    useConfirmQueue.setState(({ asked: requested }) => ({
+      asked: [...requested, { ...question, key, answer: response }],
+    }))
   })
 }
 
 /** Answers every question that waits with no (also for the end of a session). */
-export function dropQuestions(): void {
-  for (const { answer } of useQuestions.getState().asked) answer(false)
+export function clearConfirms(): void {
+  for (const { answer: response } of useConfirmQueue.getState().asked) response(false)
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { askForMissingWords, setPortalNames, useLanguage } from './i18n.ts'
+import { loadMissingStrings, setPortalNames, useLanguage } from './i18n.ts'
 import { clearNotices, useNotices } from './notices.ts'
 import { wordFiles } from './wordFiles.ts'
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   cleanup()
   vi.restoreAllMocks()
   clearNotices()
-  await askForMissingWords()
+  await loadMissingStrings()
 })
 
 const pathOf = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`
@@ -60,10 +60,10 @@ function Part({ namespace }: { namespace: string }) {
 describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the words of %s', (namespace) => {
   test('are asked for again where they did not arrive, and nobody notices', async () => {
     forget('de', namespace)
-    const asked = lose('de', namespace, 1)
+    const requested = lose('de', namespace, 1)
     render(<Page namespace={namespace} />)
     expect(await screen.findByText(/^Teil: /)).toBeVisible()
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(requested).toHaveBeenCalledTimes(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -69,7 +69,7 @@ export function setPortalNames(own: { [L in Language]?: string | undefined }): v
 }
 
 /** Asks once more for every namespace that did not arrive. */
-export async function askForMissingWords(): Promise<void> {
+export async function loadMissingStrings(): Promise<void> {
   const wanted = [...missing, ...replaced]
   if (wanted.length === 0) return
   replaced.clear()
@@ -112,7 +112,7 @@ function reportOther(): void {
   isReported = true
   notify.error(i18next.t('words.other-language'), {
     permanent: true,
-    action: { label: i18next.t('retry'), run: () => void askForMissingWords() },
+    action: { label: i18next.t('retry'), run: () => void loadMissingStrings() },
   })
 }
 

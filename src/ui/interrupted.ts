@@ -79,8 +79,8 @@ function read(): z.infer<typeof shape> | undefined {
 }
 
 /** Lets the browser ask before the page is left or loaded anew; the returned function ends that. */
-export function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
+export function confirmBeforeLeaving(): () => void {
+  const request = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', request)
+  return () => window.removeEventListener('beforeunload', request)
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
-import { askForMissingWords } from './i18n.ts'
+import { loadMissingStrings } from './i18n.ts'
 import { withTimeout } from './LoadFault.ts'
 import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
 
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
     const [tries, setTries] = useState(0)
     const retry = async () => {
       shared = waiting()
-      await askForMissingWords()
+      await loadMissingStrings()
       setShown(() => shared)
       setTries(tries + 1)
     }

@@ -1,4 +1,4 @@
-import { askBeforeLeaving, forget, note } from './interrupted.ts'
+import { confirmBeforeLeaving, forget, note } from './interrupted.ts'
 import { addProgress, changeProgress, type Named, removeProgress } from './running.ts'
 
 export type Task<Item> = {
@@ -24,7 +24,7 @@ const almost = 0.99
  * and what was not tried comes back by item, and is listed on screen until the list is closed.
  */
 export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
-  const stay = askBeforeLeaving()
+  const stay = confirmBeforeLeaving()
   const { id, outcome } = await tried(task).finally(stay)
   if (outcome.failed.length === 0 && outcome.left.length === 0) close(id)
   else if (await listed(id, outcome, task)) {
@@ -95,13 +95,13 @@ function listed<Item>(
   { title, nameOf, canRetry = false }: Task<Item>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const answer = (isAgain: boolean) => () => {
+    const response = (isAgain: boolean) => () => {
       close(id)
       resolve(isAgain)
     }
     const names = namesIn({ done, failed, left }, nameOf)
     note(id, { title, ...names })
     const canGoOn = canRetry && failed.length + left.length > 0
-    changeProgress(id, { result: { ...names, retry: canGoOn ? answer(true) : undefined }, close: answer(false) })
+    changeProgress(id, { result: { ...names, retry: canGoOn ? response(true) : undefined }, close: response(false) })
   })
 }

@@ -71,7 +71,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
   const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
   const params = { ...readParams(collection, address), ordering }
   const query = { ...toQuery(collection, params, viewer, language), ...narrowed, size: shown }
-  const answer = useQuery(pageQuery(collection, viewer, query))
+  const response = useQuery(pageQuery(collection, viewer, query))
   const prefill = Object.fromEntries(
     Object.entries(narrowed).map(([key, value]) => [
       key,
@@ -79,7 +79,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
     ]),
   )
   // The rows of somebody else are none of this record.
-  const isMore = answer.data !== undefined && isUnapplied(narrowed, answer.data.rows)
+  const isMore = response.data !== undefined && isUnapplied(narrowed, response.data.rows)
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
@@ -87,9 +87,9 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
       <div className={styles.belongs}>
         <h2>
           <span>{labels.many}</span>
-          {answer.data && !isMore && (
+          {response.data && !isMore && (
             <span className={styles.count} translate="no">
-              {groupedDigits(answer.data.count)}
+              {groupedDigits(response.data.count)}
             </span>
           )}
         </h2>
@@ -99,18 +99,18 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
           </LinkButton>
         )}
       </div>
-      {answer.isPending && <Skeleton shape="table" rows={3} />}
-      {answer.error && !answer.data && (
+      {response.isPending && <Skeleton shape="table" rows={3} />}
+      {response.error && !response.data && (
         <ErrorPanel
           title={t('list.failed')}
-          error={answer.error}
-          text={errorMessage(answer.error)}
-          onRetry={() => void answer.refetch()}
+          error={response.error}
+          text={errorMessage(response.error)}
+          onRetry={() => void response.refetch()}
         />
       )}
       {isMore && <Banner kind="warning">{t('actions:belongs.unapplied')}</Banner>}
-      {answer.data?.count === 0 && <p>{t('no-data')}</p>}
-      {answer.data && answer.data.count > 0 && !isMore && (
+      {response.data?.count === 0 && <p>{t('no-data')}</p>}
+      {response.data && response.data.count > 0 && !isMore && (
         // Cells of their own may still be on their way; the form above stays, with the focus in it.
         <Suspense fallback={<Skeleton shape="table" rows={3} />}>
           <Table
@@ -118,7 +118,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
             columns={columns}
             widths={none}
             onWidths={ignore}
-            rows={answer.data.rows}
+            rows={response.data.rows}
             labels={labels}
             ordering={ordering}
             onOrdering={setOrdering}
@@ -129,9 +129,9 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
           />
         </Suspense>
       )}
-      {answer.data && answer.data.count > shown && !isMore && (
+      {response.data && response.data.count > shown && !isMore && (
         <p>
-          <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(answer.data.count) })}</Link>
+          <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(response.data.count) })}</Link>
         </p>
       )}
     </div>

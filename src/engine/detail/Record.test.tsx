@@ -14,7 +14,7 @@ import { Record } from './Record.tsx'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -29,7 +29,7 @@ let gate: Promise<void>
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
-  useQuestions.setState({ asked: [] })
+  useConfirmQueue.setState({ asked: [] })
   stored = testRow({ id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null })
   puts = []
   gate = Promise.resolve()
@@ -98,7 +98,7 @@ test('what is typed while a save is on its way stays in the form, is still unsav
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeInTheDocument()
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
-  expect(useQuestions.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().asked).toEqual([])
   expect(puts.map(({ name, anqid }) => [name, anqid])).toEqual([
     ['AB', 7],
     ['ABC', 78],
@@ -148,15 +148,15 @@ test('Ctrl+S right after a letter in a translated text saves it, and leaving ask
 })
 
 test('closing the tab over an unsaved form asks, and not before something is typed nor after it is saved [D-37]', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const isRequested = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   show()
   await field('Name')
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
   await userEvent.type(await field('Name'), 'B')
-  expect(isAsked()).toBe(true)
+  expect(isRequested()).toBe(true)
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
 })
 
 test('a new record whose answer comes after somebody went elsewhere leads nowhere [D-37]', async () => {
@@ -203,7 +203,7 @@ test('what is typed while a new record is on its way stays, and is saved to that
   expect([posts, puts.map(({ name }) => name)]).toEqual([1, ['NeuX']])
 })
 
-const asked: string[] = []
+const requested: string[] = []
 /** A step that fails the first time it is run. */
 function failingOnce(): Collection {
   let tries = 0
@@ -212,7 +212,7 @@ function failingOnce(): Collection {
       name: `Schritt ${saved.id}`,
       run: async () => {
         tries += 1
-        asked.push(`Schritt ${saved.id}`)
+        requested.push(`Schritt ${saved.id}`)
         await Promise.resolve()
         if (tries === 1) throw new Error('nein')
       },
@@ -260,7 +260,7 @@ test('what changes after a save that was not whole is no change by somebody else
 })
 
 test('a new record of which something is missing stays until that is sent, and is made once [D-35]', async () => {
-  asked.length = 0
+  requested.length = 0
   let posts = 0
   server.use(
     http.post(`${base}test/things/`, async ({ request }) => {
@@ -274,5 +274,5 @@ test('a new record of which something is missing stays until that is sent, and i
   await userEvent.click(saveButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Fehlendes erneut senden' }))
   await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/things/1'))
-  expect([posts, asked]).toEqual([1, ['Schritt 1', 'Schritt 1']])
+  expect([posts, requested]).toEqual([1, ['Schritt 1', 'Schritt 1']])
 })

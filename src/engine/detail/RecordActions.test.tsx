@@ -10,7 +10,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { clearNotices, useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -65,7 +65,7 @@ test.each([
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7 }), isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(useNotices.getState().kept[0]?.action?.label).toBe(undo)
 })
@@ -78,7 +78,7 @@ test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]'
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(useNotices.getState().kept[0]?.action).toBeUndefined()
 })
@@ -101,7 +101,7 @@ test.each([
   show(testRow({ id: 1, owner: 7, is_active: true }))
   for (let time = 1; time <= times; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-    useQuestions.getState().asked[0]?.answer(true)
+    useConfirmQueue.getState().asked[0]?.answer(true)
     await waitFor(() => expect(useNotices.getState().kept).toHaveLength(time))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
   }
@@ -119,7 +119,7 @@ test('a refused deletion says the first message of each field, by its label [ERR
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7 }))
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await waitFor(() =>
     expect(useNotices.getState().kept.map(({ title, text }) => [title, text])).toEqual([
       ['Feld: ANQ-ID', 'Wird gebraucht.'],
@@ -130,20 +130,20 @@ test('a refused deletion says the first message of each field, by its label [ERR
 test.each([
   ['is deleted already', { status: 404 }, undefined],
   ['was deleted, though the answer got lost', undefined, 404],
-])('a record that %s is gone, and left [D-39, N05]', async (_how, answer, read) => {
-  let isAsked = false
+])('a record that %s is gone, and left [D-39, N05]', async (_how, response, read) => {
+  let isRequested = false
   server.use(
     http.get(`${base}test/things/1/`, () =>
-      isAsked && read ? HttpResponse.json({ detail: 'x' }, { status: read }) : HttpResponse.json({ id: 1 }),
+      isRequested && read ? HttpResponse.json({ detail: 'x' }, { status: read }) : HttpResponse.json({ id: 1 }),
     ),
     http.delete(`${base}test/things/1/`, () => {
-      isAsked = true
-      return answer ? HttpResponse.json({ detail: 'x' }, answer) : HttpResponse.error()
+      isRequested = true
+      return response ? HttpResponse.json({ detail: 'x' }, response) : HttpResponse.error()
     }),
   )
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
 })

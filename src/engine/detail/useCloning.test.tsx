@@ -24,10 +24,10 @@ const admin = viewerOf({ id: 7 })
 const own = { id: 3, users_admin: [7], friends: [12, 4] }
 
 async function cloning(viewer: Viewer, row: { id: number }, readable: number[] = []) {
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}accounts/users/`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('ids') ?? '')
+      requested.push(new URL(request.url).searchParams.get('ids') ?? '')
       return HttpResponse.json(readable.map((id) => ({ id })))
     }),
   )
@@ -41,14 +41,14 @@ async function cloning(viewer: Viewer, row: { id: number }, readable: number[] =
   const { result } = renderHook(() => useCloning(collection, row), { wrapper })
   const first = result.current
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  return { first, last: result.current, asked }
+  return { first, last: result.current, asked: requested }
 }
 
 test('an admin of an evaluation copies it once all of its measures are loaded [ROLE-26]', async () => {
-  const { first, last, asked } = await cloning(admin, own, [4, 12])
+  const { first, last, asked: requested } = await cloning(admin, own, [4, 12])
   expect(first).toEqual({ isOffered: true, isReady: false })
   expect(last).toEqual({ isOffered: true, isReady: true })
-  expect(asked).toEqual(['4,12'])
+  expect(requested).toEqual(['4,12'])
 })
 
 test('a measure that cannot be read keeps an admin from copying [ROLE-26]', async () => {
@@ -56,8 +56,8 @@ test('a measure that cannot be read keeps an admin from copying [ROLE-26]', asyn
 })
 
 test('staff copy without waiting for measures [ROLE-25, ROLE-26]', async () => {
-  const { first, asked } = await cloning(viewerOf({ isStaff: true }), own)
-  expect([first, asked]).toEqual([{ isOffered: true, isReady: true }, []])
+  const { first, asked: requested } = await cloning(viewerOf({ isStaff: true }), own)
+  expect([first, requested]).toEqual([{ isOffered: true, isReady: true }, []])
 })
 
 test('nobody else is offered a copy, and nothing is copied out of the trash [ROLE-25, ROLE-27]', async () => {

@@ -19,15 +19,15 @@ const page = (results: object[]) => HttpResponse.json({ count: results.length, n
 
 /** Who saved a record; its user is found once `answer` is called, if at all. */
 async function open(users: object[]) {
-  let answer = () => {}
-  let isAsked = false
-  const wanted = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => {}
+  let isRequested = false
+  const wanted = new Promise<void>((resolve) => (response = resolve))
   server.use(
     http.get(`${base}accounts/versions/`, () =>
       page([{ id: 1, revision: { user: 5, user_email: 'anna@example.org', date_created: at } }]),
     ),
     http.get(`${base}accounts/users/`, async () => {
-      isAsked = true
+      isRequested = true
       await wanted
       return page(users)
     }),
@@ -45,20 +45,22 @@ async function open(users: object[]) {
       </ViewerContext>
     </QueryClientProvider>,
   )
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   expect(await screen.findByText(/^Zuletzt gespeichert am 04\.03\.2026/)).toBeVisible()
-  return { answer }
+  return { answer: response }
 }
 
 test('who saved last is told by name; while it is on its way no address stands in its place', async () => {
-  const { answer } = await open([{ id: 5, first_name: 'Anna', last_name: 'Amsler', email: 'anna@example.org' }])
+  const { answer: response } = await open([
+    { id: 5, first_name: 'Anna', last_name: 'Amsler', email: 'anna@example.org' },
+  ])
   expect(document.body).not.toHaveTextContent('von')
-  answer()
+  response()
   expect(await screen.findByText(/von Anna Amsler$/)).toBeVisible()
 })
 
 test('who has gone is told by the address that the server kept', async () => {
-  const { answer } = await open([])
-  answer()
+  const { answer: response } = await open([])
+  response()
   expect(await screen.findByText(/von anna@example\.org$/)).toBeVisible()
 })

@@ -30,7 +30,7 @@ export function LastSaved({ collection, changed }: Props) {
         enabled: viewer.isStaff && typeId !== undefined && collection.versions !== false,
       }
     }),
-    combine: (answers) => answers.map(({ data }) => data ?? undefined),
+    combine: (responses) => responses.map(({ data }) => data ?? undefined),
   }).map((author, index) => saveOf(author, changed[index]?.modified))
   const people = new Map(
     useChosen(

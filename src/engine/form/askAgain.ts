@@ -3,7 +3,7 @@ import { confirm } from '#ui/confirm.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
 
 /** Asks whether to send once more what may have arrived, where nobody may look; rejects with SaveCancelled where not. */
-export async function askAgain(): Promise<void> {
+export async function confirmResend(): Promise<void> {
   await i18next.loadNamespaces('actions')
   const isWanted = await confirm({
     kind: 'warning',

@@ -21,7 +21,7 @@ let sent: TestRow[]
 /** What the call of its own was made with, and how it is answered. */
 let calls: Parameters<FollowUpCallsOf>[]
 let isRefused: boolean
-let answered: Promise<void>
+let responded: Promise<void>
 
 /** The share of a thing is saved by a call of its own. */
 const things: Collection = {
@@ -35,7 +35,7 @@ const things: Collection = {
           name: 'Anteil speichern',
           run: async () => {
             calls.push(given)
-            await answered
+            await responded
             if (isRefused) throw new ForbiddenError('Nicht für Sie.')
             stored = testRow({ ...stored, share: given[1]['share'] })
           },
@@ -51,7 +51,7 @@ beforeEach(async () => {
   sent = []
   calls = []
   isRefused = false
-  answered = Promise.resolve()
+  responded = Promise.resolve()
   await signedInAs(7)
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
@@ -100,12 +100,12 @@ test('what failed is sent again alone, as often as it takes, and then everything
   expect(page().saving).toMatchObject({ isSaving: false, failed: [{ call: { name: 'Anteil speichern' } }] })
   expect(page().form.changed).toEqual(['share'])
   isRefused = false
-  let answer = () => undefined as void
-  answered = new Promise((resolve) => (answer = resolve))
+  let response = () => undefined as void
+  responded = new Promise((resolve) => (response = resolve))
   let retrying: Promise<void> | undefined
   act(() => void (retrying = page().saving.retryFailedCalls()))
   await waitFor(() => expect(page().saving.isSaving).toBe(true))
-  answer()
+  response()
   await act(async () => await retrying)
   expect(page().saving).toMatchObject({ isSaving: false, failed: [] })
   expect(announcement()[0]).toEqual(saved)

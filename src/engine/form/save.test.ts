@@ -24,7 +24,7 @@ const loaded: TestRow = {
   unknown: 'kept',
   modified: '2026-01-01T10:00:00.000000+01:00',
 }
-const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
+const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
 
 let stored: Row
 let puts: { body: Row; since: string | null }[]
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 test('the whole object is sent with the change in it; what the form does not know survives [D-34, API-13]', async () => {
-  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests)
   expect(puts).toHaveLength(1)
   expect(puts[0]?.body).toMatchObject({ id: 1, name: 'B', anqid: 7, unknown: 'kept' })
   expect(puts[0]?.since).toBe('Thu, 01 Jan 2026 09:00:00 GMT')
@@ -53,7 +53,7 @@ test('the whole object is sent with the change in it; what the form does not kno
 
 test('a change by somebody else is asked about, and the answer decides field by field [R09, D-34]', async () => {
   stored = testRow({ ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' })
-  let asked: FieldConflict[] = []
+  let requested: FieldConflict[] = []
   const { row: saved } = await saveRecord(
     testCollection,
     loaded,
@@ -61,11 +61,11 @@ test('a change by somebody else is asked about, and the answer decides field by 
     keys,
     staff,
     (conflicts) => {
-      asked = conflicts
+      requested = conflicts
       return Promise.resolve(new Set(['name']))
     },
   )
-  expect(asked.map(({ key, isChangedHere }) => [key, isChangedHere])).toEqual([
+  expect(requested.map(({ key, isChangedHere }) => [key, isChangedHere])).toEqual([
     ['name', true],
     ['anqid', false],
   ])
@@ -74,7 +74,7 @@ test('a change by somebody else is asked about, and the answer decides field by 
 
 test('what only the server moves on is no change by somebody else [R09, D-34]', async () => {
   stored = { ...loaded, created: '2026-02-02T10:00:00+01:00', modified: '2026-02-02T10:00:00+01:00' }
-  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests)
   expect(puts[0]?.body).toMatchObject({ name: 'B', created: '2026-02-02T10:00:00+01:00' })
 })
 
@@ -99,12 +99,12 @@ test.each([409, 412])(
         { once: true },
       ),
     )
-    const asked: string[] = []
+    const requested: string[] = []
     await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (conflicts) => {
-      asked.push(...conflicts.map(({ key }) => key))
+      requested.push(...conflicts.map(({ key }) => key))
       return Promise.resolve(new Set())
     })
-    expect(asked).toEqual(['name'])
+    expect(requested).toEqual(['name'])
     expect(stored).toMatchObject({ name: 'B' })
   },
 )
@@ -119,11 +119,11 @@ test('a write whose answer got lost is looked up: stored counts as saved, not st
     }),
   )
   await expect(
-    saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks),
+    saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests),
   ).resolves.toMatchObject({ row: { name: 'B' } })
-  await expect(saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyAsks)).rejects.toThrow(
-    UnknownOutcomeError,
-  )
+  await expect(
+    saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyRequests),
+  ).rejects.toThrow(UnknownOutcomeError)
   expect(tries).toBe(2)
 })
 
@@ -169,12 +169,12 @@ test('a value of somebody else that was chosen and is changed once more meanwhil
       { once: true },
     ),
   )
-  const asked: FieldConflict[][] = []
+  const requested: FieldConflict[][] = []
   await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [3] }, keys, staff, (conflicts) => {
-    asked.push(conflicts)
+    requested.push(conflicts)
     return Promise.resolve(new Set(['name']))
   })
-  expect(asked.map((conflicts) => conflicts.map(({ key, isChangedHere }) => [key, isChangedHere]))).toEqual([
+  expect(requested.map((conflicts) => conflicts.map(({ key, isChangedHere }) => [key, isChangedHere]))).toEqual([
     [
       ['name', true],
       ['anqid', false],
@@ -219,9 +219,9 @@ test('a write whose answer got lost stays unknown where it cannot be looked up [
       return HttpResponse.error()
     }),
   )
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(
-    UnknownOutcomeError,
-  )
+  await expect(
+    saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests),
+  ).rejects.toThrow(UnknownOutcomeError)
 })
 
 test('steps run in order; one that fails is told and does not hold up the next [D-35]', async () => {
@@ -260,13 +260,13 @@ test('what is saved separately is asked about item by item, is merged, and is ne
   const base: TestRow = { id: 1, name: 'A', rights: [right(1, 1, 11), right(2, 2, 12), right(3, 3, 13)] }
   // They took the first right away, changed the second, and gave another.
   stored = testRow({ ...base, rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] })
-  let asked: FieldConflict[] = []
+  let requested: FieldConflict[] = []
   const edited = { name: 'B', rights: [right(1, 3, 11), right(2, 3, 12), right(5, 1)] }
   const { wanted, before, row } = await saveRecord(people, base, edited, ['name', 'rights'], staff, (conflicts) => {
-    asked = conflicts
+    requested = conflicts
     return Promise.resolve(new Set(['rights 2']))
   })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { id: 'rights 1', key: 'rights', ours: right(1, 3, 11), theirs: undefined, isChangedHere: true },
     { id: 'rights 2', key: 'rights', ours: right(2, 3, 12), theirs: right(2, 1, 12), isChangedHere: true },
     { id: 'rights 4', key: 'rights', ours: undefined, theirs: right(4, 2, 14), isChangedHere: false },
@@ -280,12 +280,12 @@ test('what is saved separately is asked about item by item, is merged, and is ne
 test('only what is saved separately was changed: it is asked about all the same, and the record is not sent [R09, D-34]', async () => {
   const base: TestRow = { id: 1, name: 'A', rights: [right(1, 2, 11)] }
   stored = testRow({ ...base, rights: [right(1, 1, 11)] })
-  const asked: FieldConflict[] = []
+  const requested: FieldConflict[] = []
   const { wanted } = await saveRecord(people, base, { ...base, rights: [] }, ['name', 'rights'], staff, (conflicts) => {
-    asked.push(...conflicts)
+    requested.push(...conflicts)
     return Promise.resolve(new Set())
   })
-  expect(asked).toMatchObject([{ id: 'rights 1', ours: undefined, theirs: right(1, 1, 11), isChangedHere: true }])
+  expect(requested).toMatchObject([{ id: 'rights 1', ours: undefined, theirs: right(1, 1, 11), isChangedHere: true }])
   expect(wanted['rights']).toEqual([])
   expect(puts).toEqual([])
 })

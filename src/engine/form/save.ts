@@ -8,7 +8,7 @@ import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { keysOf, typeOf } from '#engine/fieldTypes.ts'
-import { askAgain } from './askAgain.ts'
+import { confirmResend } from './askAgain.ts'
 import { createBody, editableKeys } from './entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
@@ -105,7 +105,7 @@ export async function createRecord(
   const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
   const typed = { ...values, ...cleanValues(collection, sent, values) }
   const body = bodyToSend(collection, createBody(sent, typed), viewer)
-  return await createOnce(collection.endpoint, body, undefined, attempt, askAgain)
+  return await createOnce(collection.endpoint, body, undefined, attempt, confirmResend)
 }
 
 /** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */

@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 
 test('what the server moves on meanwhile is not sent back to where it was [D-34, API-13]', async () => {
-  const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
-  await saveRecord(jobs, stored, { ...stored, name: 'B' }, ['name'], staff, nobodyAsks)
+  const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
+  await saveRecord(jobs, stored, { ...stored, name: 'B' }, ['name'], staff, nobodyRequests)
   expect(sent.map(({ body }) => body)).toEqual([{ id: 1, name: 'B', rights: [], unknown: 'kept' }])
   // Without a moment of its last change there is nothing to make the write depend on.
   expect(sent[0]?.headers.get('If-Unmodified-Since')).toBeNull()

@@ -13,7 +13,7 @@ import { createRecord, saveRecord } from './save.ts'
 const server = testBackend()
 const staff = viewerOf({ isStaff: true })
 const loaded: TestRow = { id: 1, name: 'A', unknown: 'kept' }
-const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
+const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
 
 let stored: Row
 let puts: { body: Row }[]
@@ -69,13 +69,13 @@ test('what was typed or pasted is stored clean [D-94]', async () => {
     }),
   )
   await createRecord(texts, typed, formKeys(texts), staff)
-  await saveRecord(texts, loaded, { ...loaded, ...typed }, formKeys(texts), staff, nobodyAsks)
+  await saveRecord(texts, loaded, { ...loaded, ...typed }, formKeys(texts), staff, nobodyRequests)
   expect([created[0], puts[0]?.body]).toMatchObject([clean, clean])
 })
 
 test('a value that nobody changed stays as it is stored [D-34, D-94]', async () => {
   const old = { ...loaded, name: 'Alt\u200B', note: ' so ' }
   stored = old
-  await saveRecord(texts, old, { ...old, email: 'a@b.example' }, formKeys(texts), staff, nobodyAsks)
+  await saveRecord(texts, old, { ...old, email: 'a@b.example' }, formKeys(texts), staff, nobodyRequests)
   expect(puts[0]?.body).toEqual({ ...old, email: 'a@b.example' })
 })

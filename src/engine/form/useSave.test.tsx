@@ -64,8 +64,8 @@ test('a number that is stored where a text is shown stays one', async () => {
 })
 
 test('what a call of its own has saved is no change any more, also while the record is read again', async () => {
-  let answer = () => undefined as void
-  const gate = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => undefined as void
+  const gate = new Promise<void>((resolve) => (response = resolve))
   let reads = 0
   const rights: unknown[] = []
   backend.server.use(
@@ -92,7 +92,7 @@ test('what a call of its own has saved is no change any more, also while the rec
   act(() => void (saving = page().saving.save()))
   await waitFor(() => expect(announcement()).toEqual([saved]))
   expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
-  answer()
+  response()
   expect(await act(async () => await saving)).toBe(true)
   expect(page().form.base).toMatchObject({ data: ['neu'] })
 })
@@ -111,16 +111,16 @@ test('after a save everything of this user is read again, and nothing of anybody
 
 test('a list of the page that never comes holds no save up', async () => {
   const { client, values, type, save } = openRecord(things, { row: loaded })
-  let asked = 0
+  let requested = 0
   const slow = new QueryObserver(client, {
     queryKey: [7, 'test/others', 'list'],
-    queryFn: async () => ((asked += 1) === 1 ? [] : await new Promise<never>(() => undefined)),
+    queryFn: async () => ((requested += 1) === 1 ? [] : await new Promise<never>(() => undefined)),
   })
   const leave = slow.subscribe(() => undefined)
   await waitFor(() => expect(slow.getCurrentResult().data).toEqual([]))
   type('name', 'Rhein')
   expect(await save()).toBe(true)
-  expect([values()['name'], asked]).toEqual(['Rhein', 2])
+  expect([values()['name'], requested]).toEqual(['Rhein', 2])
   leave()
 })
 
@@ -184,8 +184,8 @@ test('Save pressed twice saves once, and the page is not loaded anew by the seco
 
 /** Starts a save that the server answers when it is told to. */
 async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
-  let answer = () => undefined as void
-  const gate = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => undefined as void
+  const gate = new Promise<void>((resolve) => (response = resolve))
   backend.server.use(
     http.put(`${base}test/things/1/`, async () => {
       await gate
@@ -197,23 +197,23 @@ async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'pa
   act(() => void (saving = page().saving.save()))
   await waitFor(() => expect(page().saving.isSaving).toBe(true))
   return async () => {
-    answer()
+    response()
     return await act(async () => await saving)
   }
 }
 
 test('while a save is on its way it says so', async () => {
   const record = openRecord(things, { row: loaded })
-  const answer = await beginSave(record)
-  expect(await answer()).toBe(true)
+  const response = await beginSave(record)
+  expect(await response()).toBe(true)
   expect(record.page().saving.isSaving).toBe(false)
 })
 
 test('what is half typed while a save is on its way is not saved, and nobody leaves over it', async () => {
   const record = openRecord(things, { row: loaded })
-  const answer = await beginSave(record)
+  const response = await beginSave(record)
   act(() => record.page().form.unparsed.set('share', 'Keine Zahl'))
-  expect(await answer()).toBe(false)
+  expect(await response()).toBe(false)
   expect(record.page().form.isChanged).toBe(true)
 })
 

@@ -65,14 +65,14 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       ? t(`actions:${collection.thanks}`)
       : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
 
-  const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
-    new Promise<ReadonlySet<string> | null>((answer) =>
+  const confirmConflicts = (conflicts: FieldConflict[], current: Row) =>
+    new Promise<ReadonlySet<string> | null>((response) =>
       setQuestion({
         conflicts,
         current,
         resolve: (keepTheirs) => {
           setQuestion(undefined)
-          answer(keepTheirs)
+          response(keepTheirs)
         },
       }),
     )
@@ -82,7 +82,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const values = withoutHidden(collection, base, typed, viewer)
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
     if (base && differences(collection, writable, base, values).length > 0)
-      return await saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
+      return await saveRecord(collection, base, values, writable, viewer, confirmConflicts)
     const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
     return { row, before: base, wanted: values }
   }

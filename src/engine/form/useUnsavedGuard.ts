@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
 import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
 import { block } from '#engine/navigationBlocker.ts'
-import { ask, confirm } from '#ui/confirm.ts'
+import { confirmWith, confirm } from '#ui/confirm.ts'
 import { preloadConfirm } from '#ui/ConfirmHost.tsx'
 
 neededWithEdits.add(preloadConfirm)
@@ -24,7 +24,7 @@ export function useUnsavedGuard(
   const mayLeave = useEffectEvent(async () => {
     const lost = { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
     if (!save) return await confirm({ kind: 'warning', isLoss: true, ...(question ?? lost) })
-    const answer = await ask({
+    const response = await confirmWith({
       kind: 'warning',
       title: t('unsaved.title'),
       text: t('unsaved.save-text'),
@@ -32,7 +32,7 @@ export function useUnsavedGuard(
       lossLabel: t('unsaved.discard'),
       cancelLabel: t('unsaved.stay'),
     })
-    return answer === 'loss' || (answer && (await save()))
+    return response === 'loss' || (response && (await save()))
   })
 
   const release = useCallback(() => {

@@ -31,9 +31,9 @@ test.each([
   ['\u200BKlinik\u00A0 Seeblick\t', 'Klinik Seeblick'],
   ['\uFEFF12\u00AD34', '1234'],
   [' \u2003', ''],
-])('a search asks for what can be seen of it: %j [D-94]', (typed, asked) => {
+])('a search asks for what can be seen of it: %j [D-94]', (typed, requested) => {
   const query = toQuery(testCollection, read(new URLSearchParams({ search: typed }).toString()), staff, 'de')
-  expect(query.search ?? '').toBe(asked)
+  expect(query.search ?? '').toBe(requested)
 })
 
 test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {

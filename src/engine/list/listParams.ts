@@ -114,7 +114,7 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = orderingIn(collection, ordering, language)
   if (params.trash) query.is_active = false
-  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, asked(collection, key, text))
+  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, requested(collection, key, text))
   return query
 }
 
@@ -146,7 +146,7 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
 }
 
 /** What the server is asked for by one key of a filter. */
-function asked(collection: Collection, key: string, text: string): Query {
+function requested(collection: Collection, key: string, text: string): Query {
   for (const filter of normalised<Filter>(collection.filters)) {
     const field = filterField(collection, filter)
     const lookup = lookupsOf(field).find((one) => `${filter.field}${one}` === key)

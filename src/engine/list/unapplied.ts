@@ -9,8 +9,8 @@ import { asText } from '#lib/text.ts'
  * by something that the rows do not hold, nothing is known.
  */
 export function unappliedIn(query: Query, rows: readonly Row[]): string[] {
-  return Object.entries(query).flatMap(([key, asked]) =>
-    asked !== undefined && rows.some((row) => contradicts(row, key, String(asked))) ? [key] : [],
+  return Object.entries(query).flatMap(([key, requested]) =>
+    requested !== undefined && rows.some((row) => contradicts(row, key, String(requested))) ? [key] : [],
   )
 }
 
@@ -24,10 +24,10 @@ export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): 
   return rows.filter((row) => unappliedIn(query, [row]).length === 0)
 }
 
-function contradicts(row: Row, key: string, asked: string): boolean {
+function contradicts(row: Row, key: string, requested: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))
-  return values !== undefined && holds(values, lookup, asked) === false
+  return values !== undefined && holds(values, lookup, requested) === false
 }
 
 /** What a row holds under a path, through lists as well; undefined where it does not say. */
@@ -48,14 +48,14 @@ function idOf(value: unknown): unknown {
 }
 
 /** Whether one of the values is what was asked for; undefined where they cannot be compared. */
-function holds(values: unknown[], lookup: string, asked: string): boolean | undefined {
-  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (asked === 'true')
+function holds(values: unknown[], lookup: string, requested: string): boolean | undefined {
+  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (requested === 'true')
   if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
   const texts = values.filter((value) => value !== null && value !== undefined).map(asText)
-  if (lookup === 'icontains') return texts.some((text) => searchable(text).includes(searchable(asked)))
-  if (lookup === 'in') return texts.some((text) => asked.split(',').includes(text))
-  if (lookup === '') return texts.includes(asked)
-  const limit = sizeOf(asked)
+  if (lookup === 'icontains') return texts.some((text) => searchable(text).includes(searchable(requested)))
+  if (lookup === 'in') return texts.some((text) => requested.split(',').includes(text))
+  if (lookup === '') return texts.includes(requested)
+  const limit = sizeOf(requested)
   const sizes = texts.map(sizeOf)
   if ([limit, ...sizes].some(Number.isNaN)) return undefined
   return sizes.some((size) => isWithin(size, lookup, limit))

@@ -17,15 +17,15 @@ beforeEach(async () => {
 })
 
 function answering(milliseconds: number): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}test/things/`, async ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('ordering') ?? '')
+      requested.push(new URL(request.url).searchParams.get('ordering') ?? '')
       await delay(milliseconds)
       return HttpResponse.json([])
     }),
   )
-  return asked
+  return requested
 }
 
 function list() {
@@ -39,13 +39,13 @@ function list() {
 }
 
 test('another order stands in the address when its rows are there, and the filters with it', async () => {
-  const asked = answering(20)
+  const requested = answering(20)
   const hook = list()
   act(() => hook.current.turn({ ordering: '-name' }))
   expect(window.location.search).toBe('?state=1')
   await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'))
   await waitFor(() => expect(hook.current.params.ordering).toBe('-name'))
-  expect(asked).toEqual(['-name'])
+  expect(requested).toEqual(['-name'])
 })
 
 test('rows that take their time are not waited for', async () => {

@@ -29,8 +29,8 @@ export function useRows(
 ): Rows {
   const language = useLanguage()
   const query = toQuery(collection, params, viewer, language)
-  const answer = useQuery({ ...pageQuery(collection, viewer, query), placeholderData: keepPreviousData })
-  const isPastEnd = answer.error instanceof NotFoundError && params.page > 1
+  const response = useQuery({ ...pageQuery(collection, viewer, query), placeholderData: keepPreviousData })
+  const isPastEnd = response.error instanceof NotFoundError && params.page > 1
 
   useEffect(() => {
     if (!isPastEnd) return undefined
@@ -42,17 +42,20 @@ export function useRows(
   }, [isPastEnd])
 
   // The last rows stay in sight while a newer query fails, unless they may not be read any more (A03).
-  const isRefused = answer.error instanceof ForbiddenError
+  const isRefused = response.error instanceof ForbiddenError
   const [last, setLast] = useState<Page>()
-  if (answer.data && !answer.isPlaceholderData && answer.data !== last) setLast(answer.data)
+  if (response.data && !response.isPlaceholderData && response.data !== last) setLast(response.data)
 
   return {
-    page: isRefused ? undefined : (answer.data ?? last),
-    error: isPastEnd ? null : answer.error,
-    isLoading: answer.isPending || isPastEnd,
-    isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),
-    shown: answer.error instanceof ValidationError ? undefined : (!answer.isPlaceholderData && answer.data?.rows) || [],
-    reload: () => void answer.refetch(),
+    page: isRefused ? undefined : (response.data ?? last),
+    error: isPastEnd ? null : response.error,
+    isLoading: response.isPending || isPastEnd,
+    isStale: response.isPlaceholderData || (response.data === undefined && last !== undefined),
+    shown:
+      response.error instanceof ValidationError
+        ? undefined
+        : (!response.isPlaceholderData && response.data?.rows) || [],
+    reload: () => void response.refetch(),
   }
 }
 

@@ -8,16 +8,16 @@ const server = testBackend()
 
 test('430 children are all read, and no address holds more than 200 of their numbers [D-79]', async () => {
   await signedInAs(2)
-  const asked: number[] = []
+  const requested: number[] = []
   server.use(
     http.get(`${base}results/evaluations/`, ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').map(Number)
-      asked.push(ids.length)
+      requested.push(ids.length)
       return HttpResponse.json(ids.map((id) => ({ id, name: `Kind ${id}` })))
     }),
   )
   const ids = Array.from({ length: 430 }, (_, at) => at + 1)
   const rows = await readEvaluations(ids)
   expect(rows.map(({ id }) => id)).toEqual(ids)
-  expect(Math.max(...asked)).toBeLessThanOrEqual(200)
+  expect(Math.max(...requested)).toBeLessThanOrEqual(200)
 })

@@ -9,7 +9,7 @@ import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { useKept } from '#evaluation/dataset/useKept.ts'
-import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
+import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
@@ -33,7 +33,7 @@ export const untitled = titlesOf(() => '')
 const none: RowFilter[] = []
 const noInstitutions: readonly string[] = []
 
-type Asked = {
+type BoardParams = {
   collection: Collection
   row: EvaluationRow
   material: Material
@@ -64,8 +64,8 @@ type SlotData = Pick<
 type Board = ReturnType<typeof useStamp> & {
   data: Dataset
   states: readonly MeasureState[]
-  answered: ReadonlyMap<string, Answered>
-  isAsking: boolean
+  answered: ReadonlyMap<string, ChartResult>
+  isFetching: boolean
   /** Names the rows that are there. */
   rows: string
   offered: Filterable[]
@@ -83,15 +83,15 @@ export function useBoard({
   row,
   material,
   charts,
-  asked,
+  asked: requested,
   seesInstitutions,
   own = noInstitutions,
   isFiltered = true,
-}: Asked): Board {
+}: BoardParams): Board {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = material
-  const drawn = [...charts, ...asked]
+  const drawn = [...charts, ...requested]
   const used = useUsedSources(sources, drawn)
   const texts = textKeys(used, drawn, [])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
@@ -110,8 +110,8 @@ export function useBoard({
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
   // Renaming a chart changes no figure.
-  const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
-  const { answered, isAsking } = useSeries({
+  const questions = useMemo(() => requested.map((chart) => counted({ ...chart, ...untitled })), [requested])
+  const { answered, isFetching } = useSeries({
     data,
     measures: states,
     charts: questions,
@@ -151,7 +151,7 @@ export function useBoard({
       onRetry,
     }
   }
-  return { ...stamps, data, states, answered, isAsking, rows, offered, filtering, textOf, heights, slotOf }
+  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf, heights, slotOf }
 }
 
 /** The measures that charts use or have used: once loaded, a measure stays. */

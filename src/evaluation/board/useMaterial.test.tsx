@@ -42,10 +42,10 @@ test('the measures of a chart being made stay where others that came to the eval
 
 test('who reads is sent the measures and benchmarks of the charts, and no others; without a benchmark none is asked for', async () => {
   await signedInAs(7)
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}results/:list/`, ({ request, params }) => {
-      asked.push(`${String(params['list'])} ${new URL(request.url).searchParams.get('ids')}`)
+      requested.push(`${String(params['list'])} ${new URL(request.url).searchParams.get('ids')}`)
       return HttpResponse.json([])
     }),
   )
@@ -55,7 +55,7 @@ test('who reads is sent the measures and benchmarks of the charts, and no others
     initialProps: { charts: [{ ...own, benchmarks: [] as number[] }] },
   })
   await waitFor(() => expect(result.current.material).not.toBeNull())
-  expect(asked).toEqual(['measures 4'])
+  expect(requested).toEqual(['measures 4'])
   rerender({ charts: [own] })
-  await waitFor(() => expect(asked).toEqual(['measures 4', 'benchmarks 9']))
+  await waitFor(() => expect(requested).toEqual(['measures 4', 'benchmarks 9']))
 })

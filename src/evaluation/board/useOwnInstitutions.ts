@@ -19,9 +19,9 @@ export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
 export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstitutions {
   const viewer = useViewer()
   const lists = ownLists(viewer, measures)
-  const answers = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
-  const names = lists.flatMap((list, place) => namesIn(list, answers[place]?.data?.rows ?? []))
-  return useKept({ names, isLoading: answers.some(({ isPending }) => isPending) })
+  const results = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
+  const names = lists.flatMap((list, place) => namesIn(list, results[place]?.data?.rows ?? []))
+  return useKept({ names, isLoading: results.some(({ isPending }) => isPending) })
 }
 
 /** What a list of institutions is asked for. */
@@ -36,8 +36,8 @@ export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnLis
   return institutions.flatMap(({ type, list }) => {
     const id = contentTypeId(viewer, type)
     const own = viewer.appPermissions.filter(({ content_type }) => content_type === id)
-    const isAsked = id !== undefined && types.has(id) && own.length > 0
-    return isAsked ? [{ list, ids: new Set(own.map(({ object_id }) => object_id)) }] : []
+    const isRequested = id !== undefined && types.has(id) && own.length > 0
+    return isRequested ? [{ list, ids: new Set(own.map(({ object_id }) => object_id)) }] : []
   })
 }
 

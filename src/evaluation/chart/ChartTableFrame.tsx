@@ -41,11 +41,11 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   const language = useLanguage()
   const copy = useCopy()
   // By its key: a column keeps its order when others come beside it.
-  const [asked, setAsked] = useState<{ key: string; isDown: boolean } | null>(null)
+  const [requested, setRequested] = useState<{ key: string; isDown: boolean } | null>(null)
   const sorting = useMemo((): Sorting | null => {
-    const column = columns.findIndex(({ key }) => key === asked?.key)
-    return asked && column >= 0 ? { column, isDown: asked.isDown } : null
-  }, [columns, asked])
+    const column = columns.findIndex(({ key }) => key === requested?.key)
+    return requested && column >= 0 ? { column, isDown: requested.isDown } : null
+  }, [columns, requested])
   const sorted = useMemo(() => sortedRows({ columns, rows }, sorting, language), [columns, rows, sorting, language])
   const { isPrinting } = usePrinting()
   const heads = columns.map((_, index) => index).filter(hasHead)
@@ -71,7 +71,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
                         key={column.key}
                         sorted={sorting?.column === index ? sorting : null}
                         onSort={() =>
-                          setAsked({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })
+                          setRequested({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })
                         }
                       />
                     ),

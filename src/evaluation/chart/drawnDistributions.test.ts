@@ -145,13 +145,13 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
 test('small charts of lying shares stand side by side, as high as one screen for six wards: answers are named once a row', () => {
   const wards = Array.from({ length: 6 }, (_, ward) => `Station ${ward + 1}`)
   const level = [0, 1, 2, 3, 4].map((place) => `trifft weitgehend zu ${place}`)
-  const asked = {
+  const requested = {
     ...item('q1'),
     levels: item('q1').levels.map((one, place) => ({ ...one, label: words(level[place] ?? '') })),
   }
   const of = (nobodyIn: number) =>
     seriesOf(
-      { items: [asked], groups: categories('Alle') },
+      { items: [requested], groups: categories('Alle') },
       (_item, _group, _slice, panel) => (panel === nobodyIn ? nobody : figureOf([panel + 1, 2, 3, 4, 5])),
       categories(...wards),
     )

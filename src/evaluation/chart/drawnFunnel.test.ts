@@ -27,9 +27,9 @@ const clinics = [
   { content_object: 'Klein', answers: [4, 3, 5], times: 2 },
   { content_object: 'Stumm', answers: [null], times: 3 },
 ]
-const rows = clinics.flatMap(({ content_object, answers, times }) =>
+const rows = clinics.flatMap(({ content_object, answers: results, times }) =>
   Array.from({ length: times }, () =>
-    answers.map((q) => ({ content_object, q, wait: q && 6 - q, back: q && Number(q < 4) })),
+    results.map((q) => ({ content_object, q, wait: q && 6 - q, back: q && Number(q < 4) })),
   ).flat(),
 )
 const benchmark = {
@@ -45,8 +45,8 @@ const plain = { viewSettings: { plain_limits: true } }
 
 function funnel(key: string, more: Partial<Chart> = plain, given = rows) {
   const chart = { ...chartOf('funnel'), ...chartFor('funnel', [key], more) }
-  const asked = { ...question({ benchmarks: [benchmark] }) }
-  return { chart, series: evaluateChart(counted(chart), asked, [measureTable(given, of)]) }
+  const requested = { ...question({ benchmarks: [benchmark] }) }
+  return { chart, series: evaluateChart(counted(chart), requested, [measureTable(given, of)]) }
 }
 
 const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10: true, plain_limits: true } }
@@ -161,8 +161,8 @@ test('without institutions, or with one alone and no benchmark, it says what is 
 
 test('the names of own institutions that stand near each other do not: one above its point, the next below', () => {
   const { chart } = funnel('q', beside)
-  const asked = question({ benchmarks: [benchmark], named: ['Gut', 'Schlecht'] })
-  const { series } = draw(evaluateChart(counted(chart), asked, [measureTable(rows, of)]), chart)
+  const requested = question({ benchmarks: [benchmark], named: ['Gut', 'Schlecht'] })
+  const { series } = draw(evaluateChart(counted(chart), requested, [measureTable(rows, of)]), chart)
   const data = series.find(({ id }) => id === 'point 0 0')?.['data']
   expect(data).toMatchObject([
     { name: 'Gut', label: { show: true, position: 'bottom' } },
@@ -177,8 +177,8 @@ test('the long name of an institution stands in two lines beside its point; what
     return name ? [{ ...row, content_object: name }] : []
   })
   const { chart } = funnel('q', beside)
-  const asked = question({ benchmarks: [benchmark], named: names })
-  const series = evaluateChart(counted(chart), asked, [measureTable(given, of)])
+  const requested = question({ benchmarks: [benchmark], named: names })
+  const series = evaluateChart(counted(chart), requested, [measureTable(given, of)])
   const drawnAt = (width: number) => draw(series, chart, { width }).texts
   expect(drawnAt(1200)).toEqual(
     expect.arrayContaining(['Kantonsspital St. Gallen,', 'Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']),

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 import { CreateChild } from './CreateChild.tsx'
 
@@ -49,12 +49,12 @@ async function show(label: () => Response) {
   )
   return await screen.findByRole('textbox', { name: /Bezeichnung/ })
 }
-function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
+function posts(result: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
   const sent: unknown[] = []
   server.use(
     http.post(address, async ({ request }) => {
       sent.push(await request.json())
-      return answer()
+      return result()
     }),
   )
   return sent
@@ -116,8 +116,8 @@ test('after a lost answer the child is looked for before another one is made [N0
 })
 
 test('a child that may have been made, where nobody may look, is made again only on a yes [N05, EVAL-36]', async () => {
-  const answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
-  const sent = posts(() => answers.shift()?.() ?? HttpResponse.error())
+  const results = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
+  const sent = posts(() => results.shift()?.() ?? HttpResponse.error())
   const label = await show(noLabel)
   await userEvent.type(label, 'Bern')
   server.use(
@@ -132,11 +132,11 @@ test('a child that may have been made, where nobody may look, is made again only
   for (const isWanted of [false, true]) {
     await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
     await userEvent.click(ok())
-    await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
     expect(screen.getByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
-    useQuestions.getState().asked[0]?.answer(isWanted)
-    if (!isWanted) await waitFor(() => expect(useQuestions.getState().asked).toEqual([]))
+    useConfirmQueue.getState().asked[0]?.answer(isWanted)
+    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().asked).toEqual([]))
   }
   expect(await screen.findByText('/results/evaluations/55')).toBeVisible()
   expect(sent).toHaveLength(2)

@@ -49,8 +49,8 @@ async function show(meet: (push: number, store: () => void) => Response | undefi
         const chosen = parent?.charts.filter(({ i }) => body.charts.includes(i)) ?? []
         if (child) child.charts = [...child.charts.filter(({ i }) => !body.charts.includes(i)), ...chosen]
       }
-      const answer = meet(pushes.length, store)
-      if (answer) return answer
+      const result = meet(pushes.length, store)
+      if (result) return result
       store()
       return HttpResponse.json(stored.get(body.child))
     }),

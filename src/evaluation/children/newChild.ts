@@ -1,7 +1,7 @@
 import { amongNewest, createOnce, lookUp } from '#api/createOnce.ts'
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { readRow } from '#api/rows.ts'
-import { askAgain } from '#engine/form/askAgain.ts'
+import { confirmResend } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -51,7 +51,7 @@ export class ChildMaker {
 
   async make(parentId: number, label: string): Promise<EvaluationRow> {
     const lost = this.#lost
-    const made = lost && (await lookUp(() => amongNewest(evaluations, lost.isIt, lost.at), askAgain))
+    const made = lost && (await lookUp(() => amongNewest(evaluations, lost.isIt, lost.at), confirmResend))
     this.#lost = undefined
     if (made) return made
     const parent = await readRow(evaluations, parentId)

@@ -4,7 +4,7 @@ import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
 const names = ['Ahorn', 'Birke', 'Eiche', 'Fichte', 'Linde']
-const asked = source([
+const requested = source([
   attribute('care', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
   attribute('sex', 'single', { options: [1, 2] }),
 ])
@@ -15,7 +15,7 @@ const table = measureTable(
     care: 1 + (row % 5),
     sex: 1 + (row % 2),
   })),
-  asked,
+  requested,
 )
 const cut = chart('mean', ['care'], { groups: [{ attribute: 'content_object' }] })
 const means = (named?: string[]) => {

@@ -36,13 +36,13 @@ export const noAxis: Axis = {
 export function valueAxis(
   measureTables: readonly MeasureTable[],
   key: string,
-  asked: readonly Value[] | undefined,
+  requested: readonly Value[] | undefined,
   most: number,
   language: Language,
 ): Axis | Problem {
   const attribute = attributeOf(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
-  const chosen = asked?.map(canonicalIn(attribute))
+  const chosen = requested?.map(canonicalIn(attribute))
   const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : most)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))

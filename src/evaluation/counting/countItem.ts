@@ -61,8 +61,8 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
         if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
         const isBeside = own === state.beside
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
-        const answer = entries[code]
-        const levels = (Array.isArray(answer) ? answer : [answer]).flatMap((one) => levelOf.get(String(one)) ?? [])
+        const result = entries[code]
+        const levels = (Array.isArray(result) ? result : [result]).flatMap((one) => levelOf.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {
           const count = counts[bin * entries.length + code] ?? 0
           const targets = share.cells.targets[bin]

@@ -247,9 +247,9 @@ test('days can be categories and be chosen', () => {
 })
 
 test('a point a day over six years is coarsened to months, over two years it stays and can be enlarged', () => {
-  const asked = chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_day: true } })
+  const requested = chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_day: true } })
   const over = (from: string, to: string) =>
-    evaluate(asked, [
+    evaluate(requested, [
       { d: from, q: 2 },
       { d: to, q: 4 },
     ])

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { evaluateChart } from './evaluateChart.ts'
 import { evaluateGlance } from './evaluateGlance.ts'
-import { asked, rows, table, nord, benchmark, compared, means, over, glance, asking } from './testGlance.ts'
+import { requested, rows, table, nord, benchmark, compared, means, over, glance, request } from './testGlance.ts'
 import { chart, measureTable, question } from './testRows.ts'
 
 test('every topic that a chart compares with a benchmark comes once, with the figure of the own institutions', () => {
@@ -28,16 +28,16 @@ test.each([
   (operator, values) => {
     const filters = [{ attribute: 'content_object', operator, values: [...values] }]
     const charts = [means, { ...means, i: 'own', filters }]
-    expect(evaluateGlance(asking(charts), [table])).toEqual(evaluateGlance(asking([means]), [table]))
+    expect(evaluateGlance(request(charts), [table])).toEqual(evaluateGlance(request([means]), [table]))
     const everyone = { against: 'everyone' } as const
-    const { topics } = evaluateGlance(asking([{ ...means, filters }], everyone), [table])
+    const { topics } = evaluateGlance(request([{ ...means, filters }], everyone), [table])
     expect(topics.map(({ benchmark: { n } }) => n)).toEqual([200, 200])
   },
 )
 
 test('a chart of others alone is not about the own institutions', () => {
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
-  const { topics } = evaluateGlance(asking([{ ...means, filters }]), [table])
+  const { topics } = evaluateGlance(request([{ ...means, filters }]), [table])
   expect(topics.map(({ figure }) => figure.n)).toEqual([0, 0])
 })
 
@@ -95,8 +95,8 @@ test('it follows the filters of the page: days that were chosen are the last per
 })
 
 test('too few answers are no verdict, and what is withheld says nothing', () => {
-  const few = measureTable(rows.slice(0, 12), asked)
-  const ask = asking([means])
+  const few = measureTable(rows.slice(0, 12), requested)
+  const ask = request([means])
   const open = evaluateGlance(ask, [few])
   expect(open.topics.map(({ figure }) => [figure.n, figure.verdict?.word])).toEqual([
     [6, 'tooFew'],
@@ -124,7 +124,7 @@ test('without own rows nothing is said of them, and no benchmark means no topic'
 
 test('while rows are missing nothing is judged', () => {
   const part = { ...table, table: { ...table.table, complete: false } }
-  const found = evaluateGlance(asking([means, over]), [part])
+  const found = evaluateGlance(request([means, over]), [part])
   expect([found.complete, found.comparisons, found.changes]).toEqual([false, 0, 0])
   for (const { figure, change } of found.topics) expect([figure.verdict, change?.now.verdict]).toEqual([null, null])
 })

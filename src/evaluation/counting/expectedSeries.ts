@@ -2,7 +2,7 @@ import type { CountedChart, Question, Source } from '#evaluation/model/question.
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { measureTableOf, sameWords } from './measureTable.ts'
-import { askedBin, binsIn } from './timeAxis.ts'
+import { requestedBin, binsIn } from './timeAxis.ts'
 
 /** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
 const usualYears = 6
@@ -19,7 +19,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
     measureTableOf(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
   )
   const series = evaluateChart({ ...chart, filters: [] }, { ...question, filters: [], hideBelow: 0 }, measureTables)
-  const bins = chart.counts === 'bins' ? binsIn(usualYears, askedBin(chart)) : 1
+  const bins = chart.counts === 'bins' ? binsIn(usualYears, requestedBin(chart)) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {
     ...series,

@@ -5,7 +5,7 @@ import reference from '#evaluation/counting/reference/verdicts.json'
 import { evaluateGlance } from './evaluateGlance.ts'
 import { isYesOrNo, pOf } from '#evaluation/counting/statistics/verdicts.ts'
 import {
-  asked,
+  requested,
   rows,
   last,
   table,
@@ -16,7 +16,7 @@ import {
   over,
   careOver,
   glance,
-  asking,
+  request,
 } from './testGlance.ts'
 import { attribute, chart, measureTable, source } from './testRows.ts'
 
@@ -36,13 +36,13 @@ test('one clinic is compared with the others of a reader: what these answered st
 })
 
 test('own institutions are compared with themselves the period before: the same verdicts as of what has changed', () => {
-  const asked = glance({ against: 'before' })
+  const requested = glance({ against: 'before' })
   const benchmarked = glance()
-  expect([asked.against, asked.comparisons, asked.changes]).toEqual(['before', 3, 3])
-  expect(asked.periods).toEqual(benchmarked.periods)
-  expect(asked.topics.map(({ figure }) => figure)).toEqual(benchmarked.topics.map(({ change }) => change?.now))
-  expect(asked.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'unclear', 'unclear'])
-  const [care] = asked.topics
+  expect([requested.against, requested.comparisons, requested.changes]).toEqual(['before', 3, 3])
+  expect(requested.periods).toEqual(benchmarked.periods)
+  expect(requested.topics.map(({ figure }) => figure)).toEqual(benchmarked.topics.map(({ change }) => change?.now))
+  expect(requested.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'unclear', 'unclear'])
+  const [care] = requested.topics
   expect(care?.benchmark).toMatchObject({ n: 100 })
   expect(care?.benchmark.mean).toBeCloseTo(2.99, 12)
 })
@@ -50,7 +50,7 @@ test('own institutions are compared with themselves the period before: the same 
 test.each(comparisons)('a question that two charts ask with two benchmarks comes once, against %s', (against) => {
   const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
   const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
-  const { topics } = evaluateGlance(asking(twice, { against, benchmarks, others: ['Süd'] }), [table])
+  const { topics } = evaluateGlance(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
   expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
     ['care', 'means'],
     ['wait', 'means'],
@@ -60,7 +60,7 @@ test.each(comparisons)('a question that two charts ask with two benchmarks comes
 test('a chart with a filter of its own is another topic, which names that filter', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
   const part = chart('mean', ['care'], { ...compared, i: 'women', filters })
-  const { topics } = evaluateGlance(asking([means, part]), [table])
+  const { topics } = evaluateGlance(request([means, part]), [table])
   expect(topics.map(({ item, chart: i, filters: own }) => [item.name, i, own])).toEqual([
     ['care', 'means', []],
     ['wait', 'means', []],
@@ -94,12 +94,12 @@ test('all others are everybody but the own institutions', () => {
 
 test('all others leave out a clinic that is withheld, or it would follow from the rest', () => {
   const few = { ...last, content_object: 'Klein', care: 5 }
-  const withFew = measureTable([...rows, last, few, few], asked)
+  const withFew = measureTable([...rows, last, few, few], requested)
   const ask = (tables: typeof table, hideBelow: number) =>
-    evaluateGlance(asking([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
+    evaluateGlance(request([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
   expect(ask(withFew, 0)?.n).toBe(202)
   const third = rows.map((row, place) => (place % 8 === 1 ? { ...row, content_object: 'Ost' } : row))
-  const three = ask(measureTable([...third, last, few, few], asked), 5)
+  const three = ask(measureTable([...third, last, few, few], requested), 5)
   // 'Klein' alone would follow from the total: the next in size is left out, too.
   expect(three?.n).toBe(150)
 })
@@ -119,7 +119,9 @@ test.each([
     [2, far],
   ] as const) {
     const few = answers(shift).map((row) => ({ ...row, content_object: 'Nord' }))
-    const { topics, periods } = evaluateGlance(asking([careOver], { against: 'before' }), [measureTable(few, asked)])
+    const { topics, periods } = evaluateGlance(request([careOver], { against: 'before' }), [
+      measureTable(few, requested),
+    ])
     expect([topics[0]?.figure.n, topics[0]?.benchmark.n, topics[0]?.figure.verdict?.word]).toEqual([now, before, word])
     expect(periods?.hasBefore).toBe(true)
   }
@@ -127,8 +129,8 @@ test.each([
 
 test('a period before without answers is said, and nothing is compared with it', () => {
   const isNow = rows.filter(({ exit }) => exit.startsWith('2025'))
-  const { topics, comparisons, periods } = evaluateGlance(asking([over], { against: 'before' }), [
-    measureTable(isNow, asked),
+  const { topics, comparisons, periods } = evaluateGlance(request([over], { against: 'before' }), [
+    measureTable(isNow, requested),
   ])
   expect([comparisons, periods?.hasBefore, periods?.before]).toEqual([0, false, ['2023-06-02', '2024-06-01']])
   expect(topics.map(({ figure, benchmark: { n, mean } }) => [figure.n, figure.verdict, n, mean])).toEqual([
@@ -140,7 +142,7 @@ test('a period before without answers is said, and nothing is compared with it',
 test('two periods are parts of a total: where one is withheld so is the other', () => {
   const most = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
   const ask = (more: Partial<GlanceQuestion>) =>
-    evaluateGlance(asking([over], { hideBelow: 5, ...more }), [measureTable(most, asked)])
+    evaluateGlance(request([over], { hideBelow: 5, ...more }), [measureTable(most, requested)])
   const { topics } = ask({ against: 'before' })
   expect(topics.map(({ figure, benchmark: { n, mean, sd } }) => [figure.isWithheld, figure.mean, n, mean, sd])).toEqual(
     topics.map(() => [true, null, 0, null, null]),
@@ -160,7 +162,7 @@ test('p between two periods is that of R, from the rows of both', () => {
     const both = [...now.map((value) => row(value, '2025-06-30')), ...before.map((value) => row(value, '2024-06-30'))]
     const charts = [chart('timeline', [key], { ...compared, timelineAttribute: 'exit' })]
     const benchmarks = [{ ...benchmark, means: { [key]: { n: 10, mean: 0, sd: 1 } } }]
-    const ask = asking(charts, { against: 'before', benchmarks })
+    const ask = request(charts, { against: 'before', benchmarks })
     const [topic] = evaluateGlance(ask, [measureTable(both, stays)]).topics
     const { mean = null, ...beside } = topic?.benchmark ?? { n: 0, sd: null }
     expect(topic && isYesOrNo(topic.item)).toBe(isShare)
@@ -187,7 +189,7 @@ test.each(['before', 'others'] as const)(
         ...rowsOf(earlier, '2025-06-30', 'Süd'),
       ]
       const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
-      return evaluateGlance(asking(charts, { against, others: ['Süd'] }), [measureTable(beside, asked)])
+      return evaluateGlance(request(charts, { against, others: ['Süd'] }), [measureTable(beside, requested)])
     }
     const [odd, usual] = [announcement(allTheSame), announcement(mixed)]
     expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'unclear'])

@@ -53,8 +53,11 @@ test.each([
 })
 
 test('while rows are on their way the overview judges nothing', () => {
-  const asked = { ...question({ charts: [chart('mean', ['q'], compared)], benchmarks }), institutions: ['Klinik 1'] }
-  const glance = (table: typeof whole) => evaluateGlance({ ...asked, against: 'benchmark', others: [] }, [table])
+  const requested = {
+    ...question({ charts: [chart('mean', ['q'], compared)], benchmarks }),
+    institutions: ['Klinik 1'],
+  }
+  const glance = (table: typeof whole) => evaluateGlance({ ...requested, against: 'benchmark', others: [] }, [table])
   expect(glance(whole).topics[0]?.figure.verdict).not.toBeNull()
   expect(glance(partial).topics[0]?.figure.verdict).toBeNull()
 })

@@ -23,7 +23,7 @@ test('two filters of many values each, counted ahead or not, leave the same rows
     { attribute: 'week', operator: 'in', values: [250, 251] },
   ]
   precount(own, question({ filters: filters.slice(0, 1) }), [prepared], 'week')
-  const answer = evaluateChart(own, question({ filters }), [prepared])
-  expect(answer.rows).toBe(given.filter(({ ward, week }) => ward === 255 && (week === 250 || week === 251)).length)
-  expect(answer).toEqual(evaluateChart(own, question({ filters }), [fresh]))
+  const result = evaluateChart(own, question({ filters }), [prepared])
+  expect(result.rows).toBe(given.filter(({ ward, week }) => ward === 255 && (week === 250 || week === 251)).length)
+  expect(result).toEqual(evaluateChart(own, question({ filters }), [fresh]))
 }, 30_000)

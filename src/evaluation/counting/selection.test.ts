@@ -59,9 +59,9 @@ test('what was counted ahead of a filter gives the same figures as reading the r
           precount(own, question({ filters: then.slice(1) }), prepared, attribute)
         const ready = prepared[0]
         const read = ready && vi.spyOn(ready.kept.counts, 'find')
-        const answer = evaluateChart(own, question({ filters: then }), prepared)
+        const result = evaluateChart(own, question({ filters: then }), prepared)
         added += read?.mock.results.filter(({ value }) => value !== undefined).length ?? 0
-        expect(answer).toEqual(
+        expect(result).toEqual(
           evaluateChart(own, question({ filters: then }), [measureTable(given, source(attributes))]),
         )
       },

@@ -5,7 +5,7 @@ import { sameWords } from './measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
 const scale = { min: 1, max: 5, reversed: false }
-export const asked = source([
+export const requested = source([
   attribute('care', 'likert', { scale }),
   attribute('wait', 'likert', { scale: { ...scale, reversed: true } }),
   attribute('food', 'likert', { scale }),
@@ -27,7 +27,7 @@ export const rows = Array.from({ length: 400 }, (_, row) => {
   }
 })
 export const last = { ...rows[0], care: 1, wait: 2, food: 1, sex: 1, exit: '2025-12-31', content_object: 'Nord' }
-export const table = measureTable([...rows, last], asked)
+export const table = measureTable([...rows, last], requested)
 export const nord = [...rows, last].filter(({ content_object }) => content_object === 'Nord')
 export const known = { n: 5000, mean: 3, sd: 0.82 }
 export const benchmark: Benchmark = {
@@ -44,10 +44,10 @@ export const careOver = chart('timeline', ['care'], { ...compared, timelineAttri
 
 export function glance(more: Partial<GlanceQuestion> = {}) {
   const charts = [means, chart('mean', ['care'], { i: 'plain' }), over]
-  return evaluateGlance(asking(charts, more), [table])
+  return evaluateGlance(request(charts, more), [table])
 }
 
-export function asking(charts: GlanceQuestion['charts'], more: Partial<GlanceQuestion> = {}): GlanceQuestion {
+export function request(charts: GlanceQuestion['charts'], more: Partial<GlanceQuestion> = {}): GlanceQuestion {
   const own = { institutions: ['Nord'], against: 'benchmark' as const, others: [] }
   return { ...question({ charts, benchmarks: [benchmark] }), ...own, ...more }
 }

@@ -40,14 +40,14 @@ export function readText(text: string, of: Source, size = 1 << 16, texts: string
 }
 
 export function measureTable(rows: readonly object[], of: Source, texts: string[] = []): MeasureTable {
-  const answer = readText(answerText(rows), of, undefined, texts)
-  if (answer.status === 'bg_wait') throw new Error('no rows')
-  return measureTableOf(of, answer.table)
+  const result = readText(answerText(rows), of, undefined, texts)
+  if (result.status === 'bg_wait') throw new Error('no rows')
+  return measureTableOf(of, result.table)
 }
 
 /** A chart as it is counted. */
-export function chart(...asked: Parameters<typeof storedChart>): CountedChart {
-  return counted(storedChart(...asked))
+export function chart(...requested: Parameters<typeof storedChart>): CountedChart {
+  return counted(storedChart(...requested))
 }
 
 /** A chart as it is stored, of measure 1. */

@@ -29,7 +29,7 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
   const [first, last] = extent(measureTables, key)
   const countIn = (bin: Bin) =>
     first === null || last === null ? 0 : binOf(last, widths[bin]) - binOf(first, widths[bin]) + 1
-  const bin = bins.slice(bins.indexOf(askedBin(chart))).find((one) => countIn(one) <= mostBins)
+  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countIn(one) <= mostBins)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
   const start = first === null ? 0 : binOf(first, months)
@@ -57,7 +57,7 @@ export function isOver(bin: Bin, first: string): boolean {
 }
 
 /** The bins a chart asks for: by month unless it says otherwise. */
-export function askedBin({ viewSettings }: Pick<Chart, 'viewSettings'>): Bin {
+export function requestedBin({ viewSettings }: Pick<Chart, 'viewSettings'>): Bin {
   return bins.find((bin) => viewSettings[bin]) ?? 'bin_month'
 }
 

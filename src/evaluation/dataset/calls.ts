@@ -8,7 +8,7 @@ import { orElse, z } from '#lib/schema.ts'
 
 const patience = 120_000
 
-export type RowsAsked = {
+export type RowsRequest = {
   measure: number
   evaluation: number | null
   daysBack?: number | undefined
@@ -16,8 +16,8 @@ export type RowsAsked = {
 }
 
 /** Asks for all rows of a measure (in the background: for what the server has prepared). The body is left unread: it may have a hundred megabytes. */
-export async function askRows(
-  { measure, evaluation, daysBack, isBackground }: RowsAsked,
+export async function requestRows(
+  { measure, evaluation, daysBack, isBackground }: RowsRequest,
   signal: AbortSignal,
 ): Promise<Streamed> {
   const query = {
@@ -56,8 +56,8 @@ export async function findUserCharts(
   user: number,
   signal?: AbortSignal,
 ): Promise<StoredUserCharts | null> {
-  const answer = await call('GET', userChartsPath, { query: { evaluation, user, all: 1 }, signal })
-  const own = toPage(answer, {}, userChartsPath)
+  const result = await call('GET', userChartsPath, { query: { evaluation, user, all: 1 }, signal })
+  const own = toPage(result, {}, userChartsPath)
     .rows.map((row) => z.parse(userCharts, row))
     .filter((row) => isAbout(row.evaluation, evaluation) && isAbout(row.user, user))
     .toSorted((one, other) => other.id - one.id)
@@ -106,11 +106,11 @@ export async function putCharts(
   charts: readonly unknown[],
   modified: string | undefined,
 ): Promise<unknown[]> {
-  const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
+  const result = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
     body: { charts },
     ifUnmodifiedSince: modified,
     shape: chartsShape,
   })
-  broadcastSave('results/evaluations', evaluation, answer)
-  return answer.charts
+  broadcastSave('results/evaluations', evaluation, result)
+  return result.charts
 }

@@ -5,24 +5,26 @@ import { expect, test, vi } from 'vitest'
 import type { Dataset } from './dataset.ts'
 import { datasetQuery } from './datasetQuery.ts'
 
-type Asked = { data: Dataset; about: string; asked: string }
+type SeriesParams = { data: Dataset; about: string; asked: string }
 
 /** Asks what is answered by hand: each question by its words. */
-function asking() {
+function request() {
   const client = new QueryClient()
   const announcement = vi.fn()
   client.getQueryCache().config.onError = announcement
   const open = new Map<string, { answer: (words: string) => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const shown = renderHook(
-    ({ data, about, asked }: Asked) =>
+    ({ data, about, asked: requested }: SeriesParams) =>
       useQuery(
         datasetQuery({
           data,
           kind: 'choices',
           about,
-          asked: [asked],
+          asked: [requested],
           ask: async (signal) =>
-            await new Promise<string>((answer, fail) => open.set(`${about} ${asked}`, { answer, fail, signal })),
+            await new Promise<string>((result, fail) =>
+              open.set(`${about} ${requested}`, { answer: result, fail, signal }),
+            ),
         }),
       ),
     {
@@ -36,7 +38,7 @@ function asking() {
 }
 
 test('an answer stays until the next one about the same is there, and never stands for something else', async () => {
-  const { result, rerender, open } = asking()
+  const { result, rerender, open } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', asked: 'all' })
   open.get('sex all')?.answer('3 of all')
@@ -51,7 +53,7 @@ test('an answer stays until the next one about the same is there, and never stan
 })
 
 test('the same question to other rows is another one', async () => {
-  const { result, rerender, open } = asking()
+  const { result, rerender, open } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', asked: 'all' })
   open.get('sex all')?.answer('3 of these rows')
@@ -63,7 +65,7 @@ test('the same question to other rows is another one', async () => {
 })
 
 test('a question that fails leaves the answer before as an older one, and tells nothing', async () => {
-  const { result, rerender, open, told: announcement } = asking()
+  const { result, rerender, open, told: announcement } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', asked: 'all' })
   open.get('sex all')?.answer('3 of all')
@@ -76,7 +78,7 @@ test('a question that fails leaves the answer before as an older one, and tells 
 })
 
 test('who leaves cancels what is still asked, and nothing that was counted is kept', async () => {
-  const { rerender, unmount, open, client } = asking()
+  const { rerender, unmount, open, client } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', asked: 'all' })
   open.get('sex all')?.answer('3 of all')

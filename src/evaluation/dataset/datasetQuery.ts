@@ -2,7 +2,7 @@ import { hashKey, keepPreviousData, type QueryKey, queryOptions } from '@tanstac
 import { queryKeys } from '#api/queries.ts'
 import type { Dataset } from './dataset.ts'
 
-type Asking<Answer> = {
+type QueryOptions<Answer> = {
   data: Dataset
   kind: 'series' | 'choices' | 'glance'
   /** What an answer has to be about to stay until the next one is there; without it any stays. */
@@ -13,18 +13,18 @@ type Asking<Answer> = {
 }
 
 /** A question to the rows of an evaluation as a query. Its answer never changes, and is dropped once nobody shows it. */
-export function datasetQuery<Answer>({ data, kind, about, asked, ask }: Asking<Answer>) {
+export function datasetQuery<Answer>({ data, kind, about, asked: requested, ask: request }: QueryOptions<Answer>) {
   return queryOptions({
-    queryKey: queryKeys.counted(numberOf(data), kind, about, ...asked),
-    queryFn: async ({ signal }) => await openUntilAnswered(ask(signal)),
-    placeholderData: about === undefined ? keepPreviousData : answerAbout(about),
+    queryKey: queryKeys.counted(numberOf(data), kind, about, ...requested),
+    queryFn: async ({ signal }) => await pendingUntilResult(request(signal)),
+    placeholderData: about === undefined ? keepPreviousData : keepResultAbout(about),
     staleTime: 'static',
     gcTime: 0,
   })
 }
 
 /** The answer before, if it is about the same. */
-function answerAbout(about: unknown) {
+function keepResultAbout(about: unknown) {
   return <Answer>(before: Answer | undefined, query?: { queryKey: QueryKey }): Answer | undefined =>
     query && hashKey([query.queryKey[aboutAt]]) === hashKey([about]) ? before : undefined
 }
@@ -36,9 +36,9 @@ const aboutAt = 3
  * What goes wrong is told by the states of the measures; the question stays open, so that the answer before stays in
  * sight as what it is. A query nobody waits for any more is cancelled by its signal.
  */
-async function openUntilAnswered<Answer>(asking: Promise<Answer>): Promise<Answer> {
+async function pendingUntilResult<Answer>(request: Promise<Answer>): Promise<Answer> {
   return await new Promise((resolve) => {
-    asking.then(resolve, () => undefined)
+    request.then(resolve, () => undefined)
   })
 }
 

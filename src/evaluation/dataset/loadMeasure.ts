@@ -7,7 +7,7 @@ import {
   UnauthorizedError,
 } from '#api/errors.ts'
 import { pause } from '#api/pause.ts'
-import { askRows, rowsPath } from './calls.ts'
+import { requestRows, rowsPath } from './calls.ts'
 import type { KeptAt, Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Source } from '#evaluation/model/question.ts'
@@ -86,8 +86,8 @@ async function poll(loading: Loading, onReport: Report): Promise<void> {
   const started = performance.now()
   const left = (): number => longest - (performance.now() - started)
   let errors = 0
-  for (let asked = 0; ; asked += 1) {
-    await pause(Math.max(0, Math.min(waits[asked] ?? laterWait, left())), signal)
+  for (let requested = 0; ; requested += 1) {
+    await pause(Math.max(0, Math.min(waits[requested] ?? laterWait, left())), signal)
     if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
     try {
       const outcome = await background(loading, left(), onReport)
@@ -127,10 +127,10 @@ async function read(
   signal: AbortSignal,
   progress: (rows: number, total: number | null) => void,
 ): Promise<Outcome> {
-  const answer = await askRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
+  const result = await requestRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
   const load = channel.next()
   channel.send({ kind: 'begin', load, source, texts, kept })
-  const outcome = await streamToWorker(answer, channel, load, signal, progress)
+  const outcome = await streamToWorker(result, channel, load, signal, progress)
   if (outcome.status === 'broken') throw unreadable(outcome.reason)
   if (outcome.status === 'crashed') throw new Reported(outcome.errorId)
   return outcome

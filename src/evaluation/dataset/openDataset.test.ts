@@ -26,16 +26,16 @@ function open(more: Partial<DatasetOptions> = {}): Dataset {
 }
 
 /** Answers with these, one after the other, the last one for ever; returns what was asked and when. */
-function rowsEndpoint(...answers: (() => Response | Promise<Response>)[]): { query: string; at: number }[] {
-  const asked: { query: string; at: number }[] = []
+function rowsEndpoint(...results: (() => Response | Promise<Response>)[]): { query: string; at: number }[] {
+  const requested: { query: string; at: number }[] = []
   server.use(
     http.get(`${base}results/data/`, async ({ request }) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)]
-      asked.push({ query: new URL(request.url).search, at: performance.now() })
-      return (await answer?.()) ?? HttpResponse.error()
+      const result = results[Math.min(requested.length, results.length - 1)]
+      requested.push({ query: new URL(request.url).search, at: performance.now() })
+      return (await result?.()) ?? HttpResponse.error()
     }),
   )
-  return asked
+  return requested
 }
 
 const rows = (count: number, status: string) => () =>
@@ -63,10 +63,10 @@ const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 
 test('one call per measure, and its charts [EVAL-15]', async () => {
   await signedInAs(7)
-  const asked = rowsEndpoint(rows(5, 'ok'))
+  const requested = rowsEndpoint(rows(5, 'ok'))
   const data = open({ daysBack: 30 })
   await reaches(data, 'ready')
-  expect(asked.map(({ query }) => query)).toEqual(['?eval=1&measure=7&days_back=30&evaluationId=3'])
+  expect(requested.map(({ query }) => query)).toEqual(['?eval=1&measure=7&days_back=30&evaluationId=3'])
   expect(await mean(data)).toMatchObject({ rows: 5, complete: true, panels: [{ figures: [[[{ n: 5, mean: 2 }]]] }] })
   expect(await data.choices('q', [], 'de')).toMatchObject({
     from: 0,
@@ -79,7 +79,7 @@ test('one call per measure, and its charts [EVAL-15]', async () => {
 test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 20 s [EVAL-17, EVAL-18, EVAL-19]', async () => {
   await signedInAs(7)
   fake()
-  const asked = rowsEndpoint(rows(5, 'exceed_data'), waiting, waiting, waiting, rows(9, 'bg_done'))
+  const requested = rowsEndpoint(rows(5, 'exceed_data'), waiting, waiting, waiting, rows(9, 'bg_done'))
   const data = open()
   await pass(600)
   expect(state(data)).toMatchObject({ status: 'partial', rows: 5 })
@@ -87,26 +87,26 @@ test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 
   await pass(55_000)
   expect(state(data)).toMatchObject({ status: 'ready', rows: 9 })
   expect(await mean(data)).toMatchObject({ rows: 9, complete: true, panels: [{ figures: [[[{ n: 9, mean: 4 }]]] }] })
-  expect(asked[1]?.query).toBe('?eval=1&measure=7&evaluationId=3&bg=1')
-  const gaps = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
+  expect(requested[1]?.query).toBe('?eval=1&measure=7&evaluationId=3&bg=1')
+  const gaps = requested.slice(1).map(({ at }, place) => at - (requested[place]?.at ?? 0))
   for (const [place, gap] of [800, 10_000, 20_000, 20_000].entries())
     expect(Math.abs((gaps[place] ?? 0) - gap)).toBeLessThan(800)
   await pass(60_000)
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
 })
 
 test('after ten minutes it gives up, keeps the first rows marked, and can be asked again [EVAL-20] [D-40] [N14]', async () => {
   await signedInAs(7)
   fake()
-  const asked = rowsEndpoint(rows(5, 'exceed_data'), waiting)
+  const requested = rowsEndpoint(rows(5, 'exceed_data'), waiting)
   const data = open()
   await pass(599_000)
   expect(state(data)?.status).toBe('partial')
   await pass(3_000)
   expect(state(data)).toMatchObject({ status: 'gaveUp', rows: 5, fault: null })
-  const count = asked.length
+  const count = requested.length
   await pass(120_000)
-  expect(asked).toHaveLength(count)
+  expect(requested).toHaveLength(count)
   expect(await mean(data)).toMatchObject({ rows: 5, complete: false })
   rowsEndpoint(rows(6, 'ok'))
   data.retry(7)
@@ -119,7 +119,17 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   await signedInAs(7)
   fake()
   const broken = () => new HttpResponse('<h1>500</h1>', { status: 500 })
-  const asked = rowsEndpoint(rows(5, 'exceed_data'), broken, broken, broken, waiting, broken, broken, broken, broken)
+  const requested = rowsEndpoint(
+    rows(5, 'exceed_data'),
+    broken,
+    broken,
+    broken,
+    waiting,
+    broken,
+    broken,
+    broken,
+    broken,
+  )
   const data = open()
   await pass(120_000)
   expect(state(data)?.status).toBe('partial')
@@ -129,16 +139,16 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
     rows: 5,
     fault: { name: 'ServerError', status: 500, endpoint: 'GET results/data/' },
   })
-  expect(asked).toHaveLength(9)
+  expect(requested).toHaveLength(9)
 })
 
 test('there is never more than one question on its way, and none after a slow one that lasts beyond the ten minutes [N14]', async () => {
   await signedInAs(7)
   fake()
-  const asked = rowsEndpoint(rows(5, 'exceed_data'), async () => await new Promise<Response>(() => undefined))
+  const requested = rowsEndpoint(rows(5, 'exceed_data'), async () => await new Promise<Response>(() => undefined))
   const data = open()
   await pass(100_000)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   data.close()
 })
 
@@ -149,15 +159,15 @@ test.each([
 ])('%s ends the polling within a second [N14]', async (_what, leave) => {
   await signedInAs(7)
   server.use(http.post(`${base}api/token/blacklist/`, () => new HttpResponse(null)))
-  const asked = rowsEndpoint(rows(5, 'exceed_data'), waiting)
+  const requested = rowsEndpoint(rows(5, 'exceed_data'), waiting)
   const data = open()
   await reaches(data, 'partial')
-  await vi.waitFor(() => expect(asked.length).toBe(2), 8000)
+  await vi.waitFor(() => expect(requested.length).toBe(2), 8000)
   fake()
   const leaving = leave(data)
   await pass(60_000)
   await leaving
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await expect(mean(data)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
@@ -165,9 +175,9 @@ test.each([
   ['HTML', () => new HttpResponse('<!DOCTYPE html><p>Bad gateway')],
   ['a truncated answer', () => new HttpResponse(answerText([{ q: 1 }]).slice(0, -9))],
   ['another shape', () => HttpResponse.json({ results: [{}] })],
-])('%s is a fault that names the endpoint, and the measure can be asked again', async (_what, answer) => {
+])('%s is a fault that names the endpoint, and the measure can be asked again', async (_what, result) => {
   await signedInAs(7)
-  rowsEndpoint(answer)
+  rowsEndpoint(result)
   const data = open()
   await reaches(data, 'failed')
   expect(state(data)?.fault).toMatchObject({ name: 'ServerError', endpoint: 'GET results/data/' })
@@ -207,21 +217,21 @@ test('a 403 is a fault of that measure; the other one is drawn', async () => {
 
 test('rows are kept in this browser for this user, without texts, until they are too old, changed or refreshed [D-09]', async () => {
   await signedInAs(7)
-  const asked = rowsEndpoint(rows(5, 'ok'))
+  const requested = rowsEndpoint(rows(5, 'ok'))
   await reaches(open(), 'ready')
   await vi.waitFor(async () => expect(await readResult('7/7/3/')).not.toBeNull(), 8000)
   expect(JSON.stringify([...(await myDatabase.keys('resultData'))])).toBe('["7/7/3/","ages"]')
   const again = open()
   await reaches(again, 'ready')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await mean(again)).toMatchObject({ rows: 5, complete: true })
   await again.refresh()
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 8000)
+  await vi.waitFor(() => expect(requested).toHaveLength(2), 8000)
   await reaches(again, 'ready')
   await reaches(open({ sources: [{ ...own, stamp: 'v2' }] }), 'ready')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   await reaches(open({ texts: ['say'] }), 'ready')
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
   expect(await readResult('7/7/3/')).toBeNull()
 })

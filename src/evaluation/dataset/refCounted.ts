@@ -29,7 +29,7 @@ export function refCounted(open: () => Dataset): Dataset {
     },
     ask: async (question, signal) => await needed().ask(question, signal),
     glance: async (question) => await needed().glance(question),
-    choices: async (...asked) => await needed().choices(...asked),
+    choices: async (...requested) => await needed().choices(...requested),
     retry: (measure) => needed().retry(measure),
     refresh: async () => await needed().refresh(),
     close,

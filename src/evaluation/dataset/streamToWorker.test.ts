@@ -10,18 +10,18 @@ afterEach(() => void vi.useRealTimers())
 function fakeLink() {
   const sent: Request[] = []
   const held: ArrayBuffer[] = []
-  let answer: (reply: Reply) => void = () => undefined
+  let result: (reply: Reply) => void = () => undefined
   const link = {
     send: (request: Request, transfer: Transferable[] = []) => {
       held.push(...transfer.filter((one) => one instanceof ArrayBuffer))
       sent.push(transfer.length > 0 ? structuredClone(request, { transfer }) : request)
     },
     hear: (listener: (reply: Reply) => void) => {
-      answer = listener
+      result = listener
     },
     close: () => undefined,
   }
-  return { channel: new EngineClient(link, () => undefined), sent, held, answer: (reply: Reply) => answer(reply) }
+  return { channel: new EngineClient(link, () => undefined), sent, held, answer: (reply: Reply) => result(reply) }
 }
 
 const turn = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve))
@@ -57,18 +57,18 @@ function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
 }
 
 test('a hundred megabytes are moved to the engine, not copied, and never more than 16 pieces are on their way', async () => {
-  const { channel, sent, held, answer } = fakeLink()
+  const { channel, sent, held, answer: result } = fakeLink()
   const { answer: body, state } = bodyOf(1600)
   const progress: number[] = []
   const outcome = streamToWorker(body, channel, 1, new AbortController().signal, (rows) => progress.push(rows))
   for (let rounds = 0; rounds < 50; rounds += 1) await turn()
   expect(state.taken).toBe(16)
   for (let took = 1; sent.at(-1)?.kind !== 'end'; took += 1) {
-    answer({ kind: 'took', load: 1, rows: took * 100, total: null })
+    result({ kind: 'took', load: 1, rows: took * 100, total: null })
     await turn()
     expect(state.taken - took).toBeLessThanOrEqual(16)
   }
-  answer({ kind: 'loaded', load: 1, outcome: { status: 'ok', rows: 160_000 } })
+  result({ kind: 'loaded', load: 1, outcome: { status: 'ok', rows: 160_000 } })
   expect(await outcome).toEqual({ status: 'ok', rows: 160_000 })
   expect(sent.filter(({ kind }) => kind === 'piece')).toHaveLength(1600)
   expect(held.map(({ byteLength }) => byteLength).every((left) => left === 0)).toBe(true)
@@ -87,7 +87,7 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
     })
   const rows = Array.from({ length: 5000 }, (_, index) => row(10_000_000 + index))
   const text = `{"status":"ok","count":5000,"results":[${rows.join()}]}`
-  const { channel, sent, answer } = fakeLink()
+  const { channel, sent, answer: result } = fakeLink()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode(text))
@@ -102,10 +102,10 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
     () => undefined,
   )
   while (sent.at(-1)?.kind !== 'end') {
-    answer({ kind: 'took', load: 1, rows: 0, total: null })
+    result({ kind: 'took', load: 1, rows: 0, total: null })
     await turn()
   }
-  answer({ kind: 'loaded', load: 1, outcome: { status: 'ok', rows: 5000 } })
+  result({ kind: 'loaded', load: 1, outcome: { status: 'ok', rows: 5000 } })
   await outcome
   const texts = sent.flatMap((request) => (request.kind === 'piece' ? [new TextDecoder().decode(request.bytes)] : []))
   expect(texts.join('')).toBe(text)

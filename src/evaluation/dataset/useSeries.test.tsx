@@ -72,9 +72,9 @@ test('charts get their series when their rows are there, and new ones for new fi
     expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
   )
   expect(result.current.answered.has('b')).toBe(false)
-  expect(result.current.isAsking).toBe(false)
+  expect(result.current.isFetching).toBe(false)
   act(() => rerender({ chosen: ['y'] }))
-  expect(result.current.isAsking).toBe(true)
+  expect(result.current.isFetching).toBe(true)
   expect(result.current.answered.has('a')).toBe(true)
   await waitFor(() =>
     expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
@@ -92,7 +92,7 @@ test('only the free texts that charts use are read', () => {
 })
 
 /** Answers that are given by hand. */
-function asking() {
+function query() {
   const given: ((rows: number) => void)[] = []
   const figures = (rows: number): Series => ({ ...undrawn('c', [], true), rows })
   const data = {
@@ -100,8 +100,8 @@ function asking() {
   } as unknown as Dataset
   const show = (charts: CountedChart[], filters: RowFilter[] = []) =>
     renderHook(
-      (asked: { charts: CountedChart[]; filters: RowFilter[] }) =>
-        useSeries({ data, measures: [], benchmarks: [], ...asked }),
+      (requested: { charts: CountedChart[]; filters: RowFilter[] }) =>
+        useSeries({ data, measures: [], benchmarks: [], ...requested }),
       {
         wrapper: ({ children }) => (
           <QueryClientProvider client={client}>
@@ -111,43 +111,43 @@ function asking() {
         initialProps: { charts, filters },
       },
     )
-  const answer = async (rows: number) =>
+  const result = async (rows: number) =>
     await act(async () => {
       given.at(-1)?.(rows)
       // A query tells in a turn of its own what came in another.
       for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve))
     })
-  return { show, answer }
+  return { show, answer: result }
 }
 
 test('figures stay with the chart they were counted for until newer ones are there, and equal ones stay the same', async () => {
-  const { show, answer } = asking()
+  const { show, answer: chartResult } = query()
   const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
   const { result, rerender } = show(mean)
   expect(result.current.answered.get('c')).toBeUndefined()
-  await answer(3)
+  await chartResult(3)
   const first = result.current.answered.get('c')
   expect(first).toMatchObject({ chart: { type: 'mean' }, series: { rows: 3 } })
   rerender({ charts: bar, filters: [] })
   expect(result.current.answered.get('c')).toBe(first)
-  await answer(3)
+  await chartResult(3)
   expect(result.current.answered.get('c')?.chart.type).toBe('bar')
   expect(result.current.answered.get('c')?.series).toBe(first?.series)
   rerender({ charts: mean, filters: [] })
-  await answer(4)
+  await chartResult(4)
   expect(result.current.answered.get('c')).toMatchObject({ chart: { type: 'mean' }, series: { rows: 4 } })
 })
 
 test('figures are told with the filters they were counted under, not with those of a moment later; also where these change nothing', async () => {
-  const { show, answer } = asking()
+  const { show, answer: chartResult } = query()
   const shown = [chart('mean', ['q'])]
   const filters: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]
   const { result, rerender } = show(shown)
-  await answer(3)
+  await chartResult(3)
   const { series } = result.current.answered.get('c') ?? {}
   rerender({ charts: shown, filters })
   expect(result.current.answered.get('c')?.filters).toEqual([])
-  await answer(3)
+  await chartResult(3)
   expect(result.current.answered.get('c')).toEqual({ chart: expect.anything(), series, filters })
   expect(result.current.answered.get('c')?.series).toBe(series)
 })

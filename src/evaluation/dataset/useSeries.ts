@@ -9,19 +9,19 @@ import type { MeasureState } from './measureState.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
-type Asked = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; measures: readonly MeasureState[] }
+type SeriesParams = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; measures: readonly MeasureState[] }
 
 /** A chart with the figures that were counted for it, and the filters of the page they were counted under. */
-export type Answered = { chart: Chart; series: Series; filters: readonly RowFilter[] }
+export type ChartResult = { chart: Chart; series: Series; filters: readonly RowFilter[] }
 
 /**
  * What was counted for the charts by their `i`, from the rows that are there. A chart gets nothing as long as all of its
- * measures are loading. While a newer question is answered (`isAsking`) the older answer stays, with the chart and the
+ * measures are loading. While a newer question is answered (`isFetching`) the older answer stays, with the chart and the
  * filters it was counted for; what a newer answer leaves equal stays the same object.
  */
-export function useSeries({ data, measures, charts, filters, benchmarks, named }: Asked): {
-  answered: ReadonlyMap<string, Answered>
-  isAsking: boolean
+export function useSeries({ data, measures, charts, filters, benchmarks, named }: SeriesParams): {
+  answered: ReadonlyMap<string, ChartResult>
+  isFetching: boolean
 } {
   const language = useLanguage()
   const hideBelow = useHideBelow()
@@ -39,7 +39,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
     readAt,
   ])
   const {
-    data: answers,
+    data: results,
     isPending,
     isPlaceholderData,
   } = useQuery({
@@ -47,21 +47,21 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
       data,
       kind: 'series',
       asked: [question, read],
-      ask: async (signal) => answersTo(question, await data.ask(question, signal)),
+      ask: async (signal) => getResults(question, await data.ask(question, signal)),
     }),
     select: sharedWithBefore,
   })
-  const answered = useMemo(() => new Map(Object.values(answers ?? {}).map((one) => [one.chart.i, one])), [answers])
-  return { answered, isAsking: (isPending || isPlaceholderData) && question.charts.length > 0 }
+  const answered = useMemo(() => new Map(Object.values(results ?? {}).map((one) => [one.chart.i, one])), [results])
+  return { answered, isFetching: (isPending || isPlaceholderData) && question.charts.length > 0 }
 }
 
 /** By names of no other meaning, which keep their order. */
-type Answers = Readonly<Record<`chart ${string}`, Answered>>
+type ChartResults = Readonly<Record<`chart ${string}`, ChartResult>>
 
 /** Keeps what did not change as the same object, so that it does not render again: a query shares what it selects. */
-const sharedWithBefore = (answers: Answers): Answers => answers
+const sharedWithBefore = (results: ChartResults): ChartResults => results
 
-function answersTo({ charts, filters }: Question, series: readonly Series[]): Answers {
+function getResults({ charts, filters }: Question, series: readonly Series[]): ChartResults {
   return Object.fromEntries(
     charts.flatMap((chart) => {
       const own = series.find(({ i }) => i === chart.i)

@@ -35,7 +35,7 @@ export function workerTransport(): EngineTransport {
 function trust(url: string): string {
   if (!hasPolicies(window)) return url
   return window.trustedTypes
-    .createPolicy('worker', { createScriptURL: (asked) => (asked === address ? asked : 'about:blank') })
+    .createPolicy('worker', { createScriptURL: (requested) => (requested === address ? requested : 'about:blank') })
     .createScriptURL(url)
 }
 

@@ -23,7 +23,7 @@ export function Changes({ glance, periods, subject, filterText, onOpen }: Props)
   const language = useLanguage()
   const id = useId()
   const changes = largestChanges(glance)
-  const asked = { subject, isComplete: glance.complete, filterText, t: tCharts }
+  const requested = { subject, isComplete: glance.complete, filterText, t: tCharts }
   return (
     <section aria-labelledby={id} className={styles.changed}>
       <h3 id={id}>{t('glance.changes')}</h3>
@@ -40,7 +40,7 @@ export function Changes({ glance, periods, subject, filterText, onOpen }: Props)
               <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
                 <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
               </button>{' '}
-              <span className={styles.sentence}>{changeSentence(topic, asked)}</span>
+              <span className={styles.sentence}>{changeSentence(topic, requested)}</span>
             </li>
           ))}
         </ul>

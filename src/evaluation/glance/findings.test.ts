@@ -17,8 +17,17 @@ function topic(name: string, word: Verdict['word'] | null, size: number, changed
   })
   const change = { now: figureOf(changed), before: nobody, size }
   const isNeutral = word === 'above' || word === 'below'
-  const asked = isNeutral ? numberItem(name) : item(name)
-  return { chart: 'c', filters: [], item: asked, decimals: undefined, figure: figureOf(word), benchmark, size, change }
+  const requested = isNeutral ? numberItem(name) : item(name)
+  return {
+    chart: 'c',
+    filters: [],
+    item: requested,
+    decimals: undefined,
+    figure: figureOf(word),
+    benchmark,
+    size,
+    change,
+  }
 }
 
 function glance(...topics: Topic[]): Glance {

@@ -17,7 +17,12 @@ export function glanceSheet(
   language: Language,
 ): Sheet & { name: string } {
   const { glance, institutions, filterText } = announcement
-  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, filterText, t: tCharts }
+  const requested = {
+    subject: subjectOf(institutions, t, tCharts),
+    isComplete: glance.complete,
+    filterText,
+    t: tCharts,
+  }
   const topics = countedTopics(glance).flatMap((group) => group.topics)
   // Where the periods themselves are compared, every row is a change.
   const announcesChanges = glance.against !== 'before'
@@ -45,8 +50,8 @@ export function glanceSheet(
         ...shown,
         announcement(benchmark.mean),
         benchmark.n,
-        topicSentence(topic, { ...asked, against: glance.against }),
-        ...(announcesChanges ? [changeSentence(topic, asked)] : []),
+        topicSentence(topic, { ...requested, against: glance.against }),
+        ...(announcesChanges ? [changeSentence(topic, requested)] : []),
       ]
     }),
     kinds: [

@@ -3,7 +3,7 @@ import { type ExportInput, exportLines } from '#evaluation/chart/files/exportLin
 import { type Sheet, sheetOf } from '#evaluation/chart/files/sheetOf.ts'
 import { xlsxOf } from '#evaluation/chart/files/xlsxOf.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
-import type { Answered } from '#evaluation/dataset/useSeries.ts'
+import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
@@ -13,13 +13,13 @@ import { notify } from '#ui/notices.ts'
 
 /** What all tables of a page are made of. */
 export type Tables = {
-  answered: ReadonlyMap<string, Answered>
+  answered: ReadonlyMap<string, ChartResult>
   filterText: (filter: RowFilter) => string
   /** When the rows were read. */
   readAt: number | null
 }
 
-type Asked = Tables &
+type TableParams = Tables &
   Pick<ExportInput, 't' | 'language' | 'now'> & {
     /** The charts in their order, with their titles. */
     charts: readonly Chart[]
@@ -27,10 +27,13 @@ type Asked = Tables &
   }
 
 /** Saves a workbook: the glance first, then the table of every chart with where its figures come from. */
-export async function saveTables({ sheet, ...asked }: Omit<Asked, 'now'> & { sheet: Sheet & { name: string } }) {
+export async function saveTables({
+  sheet,
+  ...requested
+}: Omit<TableParams, 'now'> & { sheet: Sheet & { name: string } }) {
   const now = new Date()
-  const inputs = await exportInputs({ ...asked, now })
-  if (!inputs) return notify.error(asked.t('export.changed'))
+  const inputs = await exportInputs({ ...requested, now })
+  if (!inputs) return notify.error(requested.t('export.changed'))
   const evaluation = inputs.at(-1)?.stamp?.evaluation ?? ''
   const name = datedFileName([evaluation, sheet.name], dayIn(now) ?? '', 'xlsx')
   return saveBlob(await workbookOf(inputs, sheet), name)
@@ -47,7 +50,7 @@ export async function exportInputs({
   readAt,
   stampOf,
   ...input
-}: Asked): Promise<ExportInput[] | null> {
+}: TableParams): Promise<ExportInput[] | null> {
   const inputs: ExportInput[] = []
   for (const titled of charts) {
     const found = answered.get(titled.i)

@@ -111,7 +111,7 @@ export function referenceText(
   return t('glance.reference.before', { value, before: periodTexts(periods).before })
 }
 
-type Asked = {
+type SentenceParams = {
   against: Against
   filterText: FilterText
   subject: Compared['subject']
@@ -120,23 +120,23 @@ type Asked = {
 }
 
 /** A topic beside its benchmark, in a sentence. */
-export function topicSentence(topic: Topic, { against, ...asked }: Asked): string {
+export function topicSentence(topic: Topic, { against, ...requested }: SentenceParams): string {
   const { mean, n } = topic.benchmark
-  return sentenceAbout(topic, topic.figure, { kind: against, mean, n }, asked)
+  return sentenceAbout(topic, topic.figure, { kind: against, mean, n }, requested)
 }
 
 /** The last period of a topic beside the one before, in a sentence. */
-export function changeSentence({ change, ...topic }: Topic, asked: Omit<Asked, 'against'>): string {
+export function changeSentence({ change, ...topic }: Topic, requested: Omit<SentenceParams, 'against'>): string {
   if (!change || change.before.mean === null) return ''
   const { mean, n } = change.before
-  return sentenceAbout({ ...topic, change }, change.now, { kind: 'before', mean, n }, asked)
+  return sentenceAbout({ ...topic, change }, change.now, { kind: 'before', mean, n }, requested)
 }
 
 function sentenceAbout(
   topic: Topic,
   figure: Figure,
   reference: Compared['reference'],
-  { t, filterText, subject, isComplete }: Omit<Asked, 'against'>,
+  { t, filterText, subject, isComplete }: Omit<SentenceParams, 'against'>,
 ): string {
   // Some of its rows are not the institution.
   const about = topic.filters.length > 0 ? named(topic.filters.map(filterText).join(' · '), t) : subject

@@ -64,16 +64,16 @@ function namesIn(
   own: readonly string[],
   there: Choices['choices'],
 ): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone'> {
-  const asked = address.get(parameters.institution)
+  const requested = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
-    const chosen = asked !== null && (offered.length === 0 || offered.includes(asked)) ? asked : null
+    const chosen = requested !== null && (offered.length === 0 || offered.includes(requested)) ? requested : null
     return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
   }
   if (isDemo) return { kind: 'example', names: exampleIn(there), offered: [], chosen: null, ...alone }
-  const chosen = own.find((name) => name === asked) ?? null
+  const chosen = own.find((name) => name === requested) ?? null
   const offered = own.length > 1 ? own : []
   if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }
   const others = own.filter((name) => name !== chosen)

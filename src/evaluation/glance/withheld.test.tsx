@@ -35,8 +35,8 @@ const charts = [
   chart('mean', ['q', 'r'], { i: 'means', benchmarks: [1], viewSettings: { benchmark: true } }),
   chart('timeline', ['q'], { i: 'over', benchmarks: [1], viewSettings: { benchmark: true }, timelineAttribute: 'day' }),
 ]
-const answers = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
-const few = fc.array(answers, { minLength: 2, maxLength: hideBelow - 1 })
+const results = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
+const few = fc.array(results, { minLength: 2, maxLength: hideBelow - 1 })
 type Answers = { q: number; r: number }
 /** Of 'Gross' many answered in the last year; of 'Klein' only those who are withheld, and of 'Gross' only they the year before. */
 const many = Array.from({ length: 90 }, (_, row) => ({
@@ -94,7 +94,7 @@ test.each([
   ['a clinic beside its withheld period before', '/?institution=Gross&against=before'],
 ])('whatever withheld people answered, the head of the page is the same: %s [R07]', async (_, address) => {
   await fc.assert(
-    fc.asyncProperty(few, few, fc.infiniteStream(answers), async (small, before, others) => {
+    fc.asyncProperty(few, few, fc.infiniteStream(results), async (small, before, others) => {
       const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
       expect(await pageOf(other(small), other(before), address)).toBe(await pageOf(small, before, address))
     }),

@@ -88,7 +88,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
     own: institutions.names,
   })
   const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
-  const isSlow = useLasting(board.isAsking, slowAfter)
+  const isSlow = useLasting(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.

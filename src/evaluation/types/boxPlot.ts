@@ -15,5 +15,5 @@ export default defineChartType({
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: ({ n, box }) => n > 0 && box !== null,
   skeleton: 'bars',
-  picture: { layout: (ask) => meanLayout(ask, 'spread'), option: boxOption },
+  picture: { layout: (request) => meanLayout(request, 'spread'), option: boxOption },
 })

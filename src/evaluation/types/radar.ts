@@ -21,7 +21,7 @@ export default defineChartType({
   shows: hasMean,
   skeleton: 'wheel',
   picture: {
-    layout: (ask) => (ask.series.items.length < leastItems ? meanLayout(ask) : radarLayout(ask)),
+    layout: (request) => (request.series.items.length < leastItems ? meanLayout(request) : radarLayout(request)),
     option: (drawing) => (drawing.data.shape === 'nets' ? netOption(drawing) : barOption(drawing)),
   },
 })

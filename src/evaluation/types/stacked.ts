@@ -15,5 +15,5 @@ export default defineChartType({
   uses: { colors: true },
   shows: hasAnswers,
   skeleton: 'bars',
-  picture: { layout: (ask) => stackedLayout(ask, 'counts'), option: stackOption },
+  picture: { layout: (request) => stackedLayout(request, 'counts'), option: stackOption },
 })

@@ -16,5 +16,5 @@ export default defineChartType({
   shows: hasAnswers,
   whole: 'bar',
   skeleton: 'bars',
-  picture: { layout: (ask) => stackedLayout(ask, 'parts'), option: stackOption },
+  picture: { layout: (request) => stackedLayout(request, 'parts'), option: stackOption },
 })

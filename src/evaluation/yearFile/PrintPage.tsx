@@ -74,7 +74,12 @@ const printed = columns.filter((column) => !notPrinted.has(column))
 function GlanceSection({ year, told: announcement }: { year: Year; told: NonNullable<Year['glance']> }) {
   const { t, tCharts, language } = year
   const { glance, institutions, filterText } = announcement
-  const asked = { subject: subjectOf(institutions, t, tCharts), isComplete: glance.complete, filterText, t: tCharts }
+  const requested = {
+    subject: subjectOf(institutions, t, tCharts),
+    isComplete: glance.complete,
+    filterText,
+    t: tCharts,
+  }
   const groups = countedTopics(glance)
   const changes = largestChanges(glance)
   return (
@@ -97,7 +102,7 @@ function GlanceSection({ year, told: announcement }: { year: Year; told: NonNull
             nameOf(topic, language, filterText),
             [verdictOf(topic.figure)?.sign, wordsOf(topic, glance.against, t, tCharts)].filter(Boolean).join(' '),
             ...figureTexts(topic, tCharts),
-            topicSentence(topic, { ...asked, against: glance.against }),
+            topicSentence(topic, { ...requested, against: glance.against }),
           ]),
         )}
       />
@@ -110,7 +115,7 @@ function GlanceSection({ year, told: announcement }: { year: Year; told: NonNull
                 <dt>
                   <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
                 </dt>
-                <dd>{changeSentence(topic, asked)}</dd>
+                <dd>{changeSentence(topic, requested)}</dd>
               </Fragment>
             ))}
           </dl>

@@ -14,7 +14,7 @@ import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
-import { askStamp, type StampSource } from '#evaluation/board/stamp/stampFrom.ts'
+import { fetchProvenance, type StampSource } from '#evaluation/board/stamp/stampFrom.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { idsOf, type Material, materialOf } from '#evaluation/board/useMaterial.ts'
 import { exampleIn } from '#evaluation/board/exampleIn.ts'
@@ -26,7 +26,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { openDataset } from '#evaluation/dataset/openDataset.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
-import type { Answered } from '#evaluation/dataset/useSeries.ts'
+import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/glance/findings.ts'
 import type { Options } from '#evaluation/glance/headLines.ts'
@@ -95,7 +95,7 @@ export async function readGlance(id: number, reader: Reader, signal: AbortSignal
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
     await rowsAreThere(opened.data, signal, () => undefined)
-    return await askGlance({ ...reader, ...opened }, questionOf({ ...reader, ...opened }, []), [])
+    return await countOverview({ ...reader, ...opened }, questionOf({ ...reader, ...opened }, []), [])
   })
 }
 
@@ -155,24 +155,24 @@ type Counted = Reader & {
 }
 
 async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
-  const asked = { ...opened, own: await namedIn(opened) }
-  const { row, data, material, all, shown, hidden, seesInstitutions } = asked
-  const { address, collection, viewer, language, t, tCharts } = asked
+  const requested = { ...opened, own: await namedIn(opened) }
+  const { row, data, material, all, shown, hidden, seesInstitutions } = requested
+  const { address, collection, viewer, language, t, tCharts } = requested
   const { records } = material
-  const offered = offeredBy(asked)
+  const offered = offeredBy(requested)
   const filters = filtersIn(address, offered)
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question = questionOf(asked, filters)
+  const question = questionOf(requested, filters)
   const series = await data.ask(question)
-  const answered = new Map<string, Answered>(
+  const answered = new Map<string, ChartResult>(
     series.flatMap((one) => {
       const chart = shown.find(({ i }) => i === one.i)
       return chart ? [[one.i, { chart, series: one, filters }]] : []
     }),
   )
   const source: StampSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
-  const stamp = await askStamp(source, data, filters, all)
-  const glance = await askGlance(asked, question, filters.map(textOf))
+  const stamp = await fetchProvenance(source, data, filters, all)
+  const glance = await countOverview(requested, question, filters.map(textOf))
   const states = data.states()
   const { readAt } = summaryOf(states)
   const now = new Date()
@@ -181,7 +181,8 @@ async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
     answered,
     filterText: textOf,
     readAt,
-    stampOf: async (chart) => await askStamp(source, data, [...filters, ...chart.filters], [chart], chart.measures),
+    stampOf: async (chart) =>
+      await fetchProvenance(source, data, [...filters, ...chart.filters], [chart], chart.measures),
     t: tCharts,
     language,
     now,
@@ -233,7 +234,7 @@ async function namedIn({ data, viewer, own, language }: Counted): Promise<readon
   return exampleIn((await data.choices('content_object', [], language)).choices)
 }
 
-async function askGlance(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
+async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
   const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
@@ -242,8 +243,8 @@ async function askGlance(reader: Counted, question: Question, lines: string[]): 
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null
   const { against, others } = institutions
-  const { named: _named, ...asked } = question
-  const glance = await data.glance({ ...asked, institutions: names, against, others })
+  const { named: _named, ...requested } = question
+  const glance = await data.glance({ ...requested, institutions: names, against, others })
   const offered = offeredBy(reader)
   const words = (filter: RowFilter) => filterText(filter, offered, language, t)
   return glance && { glance, institutions: { ...institutions, names }, lines, filterText: words }

@@ -52,9 +52,9 @@ const benchmarks = [
     means: { q: { n: 400, mean: 3, sd: 1 }, r: { n: 400, mean: 3, sd: 1 } },
   },
 ]
-const answers = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
+const results = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
 type Answers = { q: number; r: number }
-const few = fc.array(answers, { minLength: 2, maxLength: hideBelow - 1 })
+const few = fc.array(results, { minLength: 2, maxLength: hideBelow - 1 })
 /** Those of 'c' are the own ones: many in the last year, too few in the one before. */
 const many = [
   ...Array.from({ length: 40 }, (_, row) => ({ ward: 'c', q: 1 + (row % 5), r: 1 + (row % 3) })),
@@ -77,10 +77,10 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
     })
     return { ...chartOf(type), ...base, i: type, title: type }
   })
-  const asked = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
+  const requested = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
   const inputs = charts.map((chart): SaveInput => ({
     chart,
-    series: evaluateChart(counted(chart), asked, tables),
+    series: evaluateChart(counted(chart), requested, tables),
     filters: [],
     filterText: ({ attribute: key }) => key,
     t: tCharts,
@@ -104,7 +104,7 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
   const year = {
     stamp,
     facts: [],
-    glance: { glance: evaluateGlance({ ...asked, ...own }, tables), institutions, lines: [], filterText: () => '' },
+    glance: { glance: evaluateGlance({ ...requested, ...own }, tables), institutions, lines: [], filterText: () => '' },
     charts: inputs,
     left: [],
     language: 'it' as const,
@@ -133,7 +133,7 @@ test.each(comparisons)(
   'whatever withheld people answered, no file of a year file is another: print page, workbook, pictures; compared with %s [R07]',
   async (against) => {
     await fc.assert(
-      fc.asyncProperty(few, few, fc.infiniteStream(answers), async (a, b, others) => {
+      fc.asyncProperty(few, few, fc.infiniteStream(results), async (a, b, others) => {
         const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
         const files = await filesOf(a, b, against)
         expect(files.map(([name]) => name).toSorted()).toEqual(

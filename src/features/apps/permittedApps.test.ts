@@ -24,8 +24,8 @@ const roles: [number | null, number | null, boolean][] = [
 
 test.each(roles)(
   'an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
-  (asked, held, isSeen) => {
-    expect(maySeeApp(app({ role: asked }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
+  (requested, held, isSeen) => {
+    expect(maySeeApp(app({ role: requested }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
   },
 )
 

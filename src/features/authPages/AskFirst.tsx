@@ -5,7 +5,7 @@ import { useFocus } from './useFocus.ts'
 type Props = { text: string; label: string; onGo: () => void }
 
 /** In place of what a link of a mail does at once: a person presses the button, a program that only opens links does not (D-93). */
-export function AskFirst({ text, label, onGo }: Props) {
+export function ConfirmFirst({ text, label, onGo }: Props) {
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={styles.form}>

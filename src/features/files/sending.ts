@@ -1,6 +1,6 @@
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { call } from '#api/client.ts'
-import { type AskAgain, lookUp, newestSince } from '#api/createOnce.ts'
+import { type RetryNeeded, lookUp, newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -48,7 +48,7 @@ export async function sendFile(
   onProgress: (share: number) => void,
   lostAt?: number,
   signal?: AbortSignal,
-  askAgain?: AskAgain,
+  askAgain?: RetryNeeded,
 ): Promise<void> {
   const started = lostAt ?? performance.now()
   const isFound =

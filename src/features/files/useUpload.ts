@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { UnknownOutcomeError } from '#api/errors.ts'
-import { askAgain } from '#engine/form/askAgain.ts'
+import { confirmResend } from '#engine/form/askAgain.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useAction } from '#engine/useAction.ts'
 import { isChanged, type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
@@ -63,7 +63,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       }
       set(key, { status: 'saving', share: 0, fault: undefined })
       try {
-        await sendFile(file, target, (share) => set(key, { share }), lostAt, signal, askAgain)
+        await sendFile(file, target, (share) => set(key, { share }), lostAt, signal, confirmResend)
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false

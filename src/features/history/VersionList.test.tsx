@@ -33,11 +33,11 @@ const version = (id: number, fields: object, more: object = {}) => ({
 })
 
 function versions(...all: object[]) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   server.use(
     http.get(`${base}accounts/versions/`, ({ request }) => {
       const url = new URL(request.url)
-      asked.push(url)
+      requested.push(url)
       const size = Number(url.searchParams.get('size'))
       const page = Number(url.searchParams.get('page'))
       return HttpResponse.json({
@@ -48,7 +48,7 @@ function versions(...all: object[]) {
       })
     }),
   )
-  return asked
+  return requested
 }
 
 async function show(content: React.ReactNode) {
@@ -78,7 +78,7 @@ test('a time is told as it is shown elsewhere, also where the server writes it l
 })
 
 test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04]', async () => {
-  const asked = versions(
+  const requested = versions(
     version(2, {
       name: 'Neu',
       state: 3,
@@ -92,8 +92,8 @@ test('the versions of an object are told by who, when and what, in the words of 
   )
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findAllByText('01.07.2026 12:00')).toHaveLength(2)
-  expect(asked[0]?.searchParams.get('content_type')).toBe('5')
-  expect(asked[0]?.searchParams.get('object_id')).toBe('3')
+  expect(requested[0]?.searchParams.get('content_type')).toBe('5')
+  expect(requested[0]?.searchParams.get('object_id')).toBe('3')
   expect(item(0).getByText('staff@spital.ch')).toBeVisible()
   const change = (field: string) => item(0).getByRole('heading', { name: field }).closest('section')?.textContent
   expect(change('Name')).toMatch(/Geändert.*Alt.*Neu/)

@@ -94,15 +94,15 @@ test('the server’s own words are shown where it refuses a batch as a whole [ER
 })
 
 test('a file with a fault says that nothing is imported, and cannot be started in part [F02, D-36]', async () => {
-  const asked: string[] = []
-  server.events.on('request:start', ({ request }) => void asked.push(`${request.method} ${request.url}`))
+  const requested: string[] = []
+  server.events.on('request:start', ({ request }) => void requested.push(`${request.method} ${request.url}`))
   show()
   choose(fileOf('token\nA1\nA2\n"A3\nA4\n'))
   expect(
     await screen.findByText(/beginnt ein Anführungszeichen, das nirgends endet.*Es wird nichts importiert/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: /importieren/ })).not.toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the check of a file can be called off, and the same or another one be chosen [F04, D-36]', async () => {

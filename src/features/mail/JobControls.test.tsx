@@ -10,7 +10,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -57,8 +57,8 @@ function patches() {
   return sent
 }
 const question = async () => {
-  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
-  return useQuestions.getState().asked[0]
+  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
+  return useConfirmQueue.getState().asked[0]
 }
 const announcement = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
 
@@ -68,9 +68,9 @@ test('start sends state 1, once however often it is pressed, and tells it [MAIL-
   const button = screen.getByRole('button', { name: 'Starten' })
   fireEvent.click(button)
   fireEvent.click(button)
-  const asked = await question()
-  expect(asked?.kind).toBe('info')
-  act(() => asked?.answer(true))
+  const requested = await question()
+  expect(requested?.kind).toBe('info')
+  act(() => requested?.answer(true))
   fireEvent.click(button)
   await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
   expect(sent).toEqual([{ state: 1 }])
@@ -89,11 +89,11 @@ test('the second click of a double one on stop does not start the job again [MAI
   await controls({ state: 0, recipients_sent: 1 })
   const again = screen.getByRole('button', { name: 'Erneut starten' })
   fireEvent.click(again, { detail: 2 })
-  expect(useQuestions.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().asked).toEqual([])
   fireEvent.click(again, { detail: 1 })
-  const asked = await question()
-  expect(asked?.kind).toBe('critical')
-  act(() => asked?.answer(false))
+  const requested = await question()
+  expect(requested?.kind).toBe('critical')
+  act(() => requested?.answer(false))
 })
 
 test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
@@ -106,7 +106,7 @@ test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
   expect(button).toHaveAttribute('title', reason)
   fireEvent.click(button)
-  expect(useQuestions.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().asked).toEqual([])
 })
 
 test.each([
@@ -116,11 +116,11 @@ test.each([
 ])('the question names template, number and time of sending: %s [MAIL-04, D-38]', async (send_at, when) => {
   await controls({ send_at })
   await userEvent.click(screen.getByRole('button', { name: 'Starten' }))
-  const asked = await question()
-  expect(asked?.text).toBe(
+  const requested = await question()
+  expect(requested?.text).toBe(
     `«Rundbrief» mit der Vorlage «Erinnerung» an 3 Empfänger versenden? Versandzeitpunkt: ${when}.`,
   )
-  act(() => asked?.answer(false))
+  act(() => requested?.answer(false))
 })
 
 test('with unsaved changes a job cannot be started [MAIL-04]', async () => {
@@ -133,10 +133,10 @@ test('a finished job starts again only after a critical question with the number
   const sent = patches()
   await controls({ state: 2, recipients_sent: 2 })
   await userEvent.click(screen.getByRole('button', { name: 'Erneut starten' }))
-  const asked = await question()
-  expect(asked?.kind).toBe('critical')
-  expect(asked?.text).toContain('2 von 3')
-  act(() => asked?.answer(true))
+  const requested = await question()
+  expect(requested?.kind).toBe('critical')
+  expect(requested?.text).toContain('2 von 3')
+  act(() => requested?.answer(true))
   await waitFor(() => expect(sent).toEqual([{ state: 0 }, { state: 1 }]))
 })
 
@@ -161,11 +161,11 @@ test('a refusal is told, and no success [ERR-15]', async () => {
 
 test('the progress moves while the job runs, and is asked for no more once it is left [MAIL-02]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let asked = 0
+  let requested = 0
   server.use(
     http.get(`${base}mailer/jobs/4/`, () => {
-      asked += 1
-      return HttpResponse.json(job({ state: 1, recipients_sent: asked, progress: asked * 30 }))
+      requested += 1
+      return HttpResponse.json(job({ state: 1, recipients_sent: requested, progress: requested * 30 }))
     }),
   )
   const { unmount } = await show(<JobProgress collection={collection} row={job({ state: 1 })} />)
@@ -174,21 +174,21 @@ test('the progress moves while the job runs, and is asked for no more once it is
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '60'))
   expect(screen.getByText('3 Empfänger: 2 versandt, 1 ausstehend')).toBeVisible()
   unmount()
-  const before = asked
+  const before = requested
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toBe(before)
+  expect(requested).toBe(before)
 })
 
 test('a finished job is not asked for again [MAIL-03]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let asked = 0
+  let requested = 0
   server.use(
     http.get(`${base}mailer/jobs/4/`, () =>
-      HttpResponse.json(job({ state: 2, progress: 100, recipients_sent: ++asked })),
+      HttpResponse.json(job({ state: 2, progress: 100, recipients_sent: ++requested })),
     ),
   )
   await show(<JobProgress collection={collection} row={job({ state: 2 })} />)
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })

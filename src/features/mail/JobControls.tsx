@@ -27,7 +27,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   const job = jobOf(row)
   const isAgain = isRestart(job)
 
-  const ask = async (templateId: number) => {
+  const request = async (templateId: number) => {
     const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
     const what = t('start-question', {
       name: asText(row.name),
@@ -46,7 +46,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
     })
   }
   const start = async () => {
-    if (job.template === undefined || !(await ask(job.template))) return
+    if (job.template === undefined || !(await request(job.template))) return
     // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
     const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, row) : row
     await setJobState(job.id, 1, stopped)

@@ -15,13 +15,13 @@ import { TextField } from '#ui/TextField.tsx'
 /** Whom a job goes to, a page at a time. */
 export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {
   const { t } = useTranslation(['mail', 'portal'])
-  const [asked, setAsked] = useState({ search: '', page: 1 })
-  const [typed, type] = useDebounced(asked.search, (search) => setAsked({ search, page: 1 }), searchDebounce)
+  const [requested, setRequested] = useState({ search: '', page: 1 })
+  const [typed, type] = useDebounced(requested.search, (search) => setRequested({ search, page: 1 }), searchDebounce)
   const job = jobOf(row)
   const all = idsOf(row.recipients).map(Number)
-  const { found, isSearching, isFailed } = useFoundRecipients(all, cleanLine(asked.search))
+  const { found, isSearching, isFailed } = useFoundRecipients(all, cleanLine(requested.search))
   const isLong = all.length > pageSize
-  const from = (asked.page - 1) * pageSize
+  const from = (requested.page - 1) * pageSize
   return (
     <div className={styles.recipients}>
       {job.sent > 0 && job.sent < job.recipients && <p className={styles.about}>{t('recipients.unknown')}</p>}
@@ -40,15 +40,18 @@ export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {
       )}
       <p aria-live="polite" className={styles.about}>
         {isFailed && t('portal:picker.failed')}
-        {!isFailed && !isSearching && cleanLine(asked.search) !== '' && t('recipients.found', { count: found.length })}
+        {!isFailed &&
+          !isSearching &&
+          cleanLine(requested.search) !== '' &&
+          t('recipients.found', { count: found.length })}
       </p>
       {found.length > 0 && <RecipientTable ids={found.slice(from, from + pageSize)} job={job} />}
       <Pager
-        page={asked.page}
+        page={requested.page}
         size={pageSize}
         count={found.length}
         of={t('job-recipients')}
-        onPage={(page) => setAsked({ ...asked, page })}
+        onPage={(page) => setRequested({ ...requested, page })}
       />
     </div>
   )

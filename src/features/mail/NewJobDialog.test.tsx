@@ -10,7 +10,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { useNotices } from '#ui/notices.ts'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -62,14 +62,14 @@ function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { st
   return sent
 }
 function matching(...answers: number[][]) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   server.use(
     http.get(`${base}accounts/users/`, ({ request }) => {
-      asked.push(new URL(request.url))
-      return HttpResponse.json(answers[Math.min(asked.length, answers.length) - 1])
+      requested.push(new URL(request.url))
+      return HttpResponse.json(answers[Math.min(requested.length, answers.length) - 1])
     }),
   )
-  return asked
+  return requested
 }
 
 test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09, MAIL-09, D-82]', async () => {
@@ -84,14 +84,14 @@ test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09
 
 test('a job to all that match says the number and asks for their ids with the query of the list [TOOL-09, D-82]', async () => {
   const sent = posts()
-  const asked = matching([1, 2, 3])
+  const requested = matching([1, 2, 3])
   await show({ count: 3 })
   expect(screen.getByText(/an alle 3 Benutzer, die .*passen/)).toBeVisible()
   await fill()
   await submit()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ recipients: [1, 2, 3] })
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toMatchObject({
     onlyId: '1',
     search: 'spital',
     is_active: 'true',
@@ -214,10 +214,10 @@ test('a job that may have been created, where nobody may look, is created again 
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
     await submit()
-    await waitFor(() => expect(useQuestions.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
-    useQuestions.getState().asked[0]?.answer(isWanted)
-    if (!isWanted) await waitFor(() => expect(useQuestions.getState().asked).toEqual([]))
+    useConfirmQueue.getState().asked[0]?.answer(isWanted)
+    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().asked).toEqual([]))
   }
   expect(await screen.findByText('/mailer/mailjobs/55')).toBeVisible()
   expect(sent).toHaveLength(2)

@@ -3,7 +3,7 @@ import { UnknownOutcomeError } from '#api/errors.ts'
 import type { RowAt } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
-import { askAgain } from '#engine/form/askAgain.ts'
+import { confirmResend } from '#engine/form/askAgain.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'
@@ -30,10 +30,10 @@ export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeo
 
 /** Creates a job; a lost answer makes no second one, as whoever got the first would get it again; where nobody may look, whoever sends it decides. */
 export async function createJob(job: NewJob, attempt: Attempt): Promise<RowAt<typeof jobs>> {
-  return await createOnce(jobs, job, isAsked(job), attempt, askAgain)
+  return await createOnce(jobs, job, isRequested(job), attempt, confirmResend)
 }
 
-function isAsked(job: NewJob): (row: RowAt<typeof jobs>) => boolean {
+function isRequested(job: NewJob): (row: RowAt<typeof jobs>) => boolean {
   return (row) =>
     isStoredAs(job.name, row.name) &&
     isStoredAs(job.template, row.template) &&

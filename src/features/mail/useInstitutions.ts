@@ -16,12 +16,12 @@ export function useInstitutions(people: readonly Person[]): (person: Person) => 
   const kinds = institutions.map(({ type, list }) => ({ list, type: contentTypeId(viewer, type) }))
   const rights = ({ row }: Person) => permissionsIn(row?.app_permissions)
   const all = people.flatMap(rights)
-  const asked = kinds.map(({ type }) => [
+  const requested = kinds.map(({ type }) => [
     ...new Set(all.flatMap(({ content_type, object_id }) => (content_type === type ? object_id : []))),
   ])
   const answers = useQueries({
     queries: kinds.map(({ list }, place) => {
-      const ids = asked[place]?.toSorted((one, other) => one - other) ?? []
+      const ids = requested[place]?.toSorted((one, other) => one - other) ?? []
       return { ...listQuery(viewer.id, list, { ids: ids.join(','), size: ids.length }), enabled: ids.length > 0 }
     }),
   })

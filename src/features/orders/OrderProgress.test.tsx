@@ -10,7 +10,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
 import OrderUnits from './OrderUnits.tsx'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -33,8 +33,8 @@ function show(row: object, Panel = OrderProgress) {
   )
 }
 const answer = async (isYes: boolean) => {
-  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
-  useQuestions.getState().asked[0]?.answer(isYes)
+  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
+  useConfirmQueue.getState().asked[0]?.answer(isYes)
 }
 
 test('an order below 99 is drawn as steps with the one that comes next [PATZU-25, PATZU-31]', () => {

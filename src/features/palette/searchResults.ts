@@ -42,7 +42,7 @@ export function useRecords(
   words: RecordWords,
 ): { finds: SearchResult[]; isLoading: boolean } {
   const typed = cleanLine(search)
-  const isAsked = typed.length >= fewest
+  const isRequested = typed.length >= fewest
   const answers = useQueries({
     queries: collections.map(({ endpoint }) => ({
       ...listQuery(viewer.id, endpoint, {
@@ -51,11 +51,11 @@ export function useRecords(
         page: 1,
         ...(viewer.isStaff ? {} : { byPermissions: 1 }),
       }),
-      enabled: isAsked,
+      enabled: isRequested,
     })),
   })
   const finds = collections.flatMap((collection, index): SearchResult[] => {
-    const page = isAsked ? answers[index]?.data : undefined
+    const page = isRequested ? answers[index]?.data : undefined
     if (!page) return []
     const records = page.rows.slice(0, most).map((row) => recordResult(collection, row, language, words))
     if (page.count <= most) return records
@@ -70,7 +70,7 @@ export function useRecords(
       },
     ]
   })
-  return { finds, isLoading: isAsked && answers.some(({ isFetching }) => isFetching) }
+  return { finds, isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
 }
 
 /** What a record may be told apart by, besides its title. */

@@ -27,11 +27,11 @@ const show = (query: object) =>
   )
 
 test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   server.use(
     http.get(`${base}accounts/app_permissions/export/`, ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requested.push(new URL(request.url).search)
       return new HttpResponse('id;user', {
         headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="p.csv"' },
       })
@@ -39,7 +39,7 @@ test('the permissions of the programme that is listed are exported [ACC-14]', as
   )
   show({ app_permissions__content_type: 20, search: 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
-  await waitFor(() => expect(asked).toEqual(['?content_type=20']))
+  await waitFor(() => expect(requested).toEqual(['?content_type=20']))
   expect(useNotices.getState().kept).toEqual([])
   vi.unstubAllGlobals()
 })

@@ -11,7 +11,7 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import InvitationRights from './InvitationRights.tsx'
 import StaffFlag from './StaffFlag.tsx'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -54,9 +54,9 @@ test('who is admin of nothing reads why there is nothing to choose [D-12]', () =
 test('making somebody staff asks in earnest first [D-13]', async () => {
   const onChange = show(StaffFlag, viewerOf({ isStaff: true }), false)
   await userEvent.click(screen.getByRole('checkbox'))
-  await waitFor(() => expect(useQuestions.getState().asked[0]?.kind).toBe('critical'))
+  await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.kind).toBe('critical'))
   expect(onChange).not.toHaveBeenCalled()
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(true))
 })
 

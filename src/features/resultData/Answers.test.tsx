@@ -30,14 +30,14 @@ const measure = (id: number) => ({
 const rows = [1, 1, 2].map((id, index) => ({ id: index, measure: id, attributes: { sex: 1, extra: 'x' } }))
 
 function measures() {
-  const asked: string[] = []
+  const requested: string[] = []
   server.use(
     http.get(`${base}results/measures/`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('ids') ?? '')
+      requested.push(new URL(request.url).searchParams.get('ids') ?? '')
       return HttpResponse.json([measure(1), measure(2)])
     }),
   )
-  return asked
+  return requested
 }
 async function show(content: React.ReactNode) {
   await signedInAs(7)
@@ -55,11 +55,11 @@ const cells = () =>
   ))
 
 test('the rows of a list ask for the words of their measures in one call, and follow the language', async () => {
-  const asked = measures()
+  const requested = measures()
   await show(cells())
   expect(await screen.findByText('Geschlecht 2: Frau · extra: x')).toBeVisible()
   expect(screen.getAllByText('Geschlecht 1: Frau · extra: x')).toHaveLength(2)
-  expect(asked).toEqual(['1,2'])
+  expect(requested).toEqual(['1,2'])
   await act(async () => await i18next.changeLanguage('fr'))
   expect(screen.getByText('Sexe 2 : Femme · extra : x')).toBeVisible()
 })

@@ -49,7 +49,13 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
   }
   const loading = useAction({ run: load, title: t('download.failed') })
   const start = (how: How) =>
-    loading.run({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+    loading.run({
+      query: requested(query),
+      time: timeStamp(new Date()),
+      how,
+      there: new Map(),
+      missing: partsFor(count),
+    })
 
   const isMore = isUnapplied(query, shown)
   const isLarge = partsFor(count).length > 1
@@ -78,7 +84,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
 }
 
 /** The filters of the rows, as the download names them; order and page make no difference to the file. */
-function asked({ measure, year, search }: ListToolProps['query']): ListToolProps['query'] {
+function requested({ measure, year, search }: ListToolProps['query']): ListToolProps['query'] {
   return { measures: measure, year, search }
 }
 

@@ -4,7 +4,7 @@ import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
-import { AskFirst } from '#features/authPages/AskFirst.tsx'
+import { ConfirmFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { InvalidLink } from '#features/authPages/LinkFault.tsx'
@@ -25,13 +25,13 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
   const link = useDemoLink(token)
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const ask = (): void => setToken(undefined)
+  const request = (): void => setToken(undefined)
 
   if (token === '')
     return (
       <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
         <InvalidLink text={t('link.broken-text')}>
-          <Button kind="primary" onClick={ask}>
+          <Button kind="primary" onClick={request}>
             {t('demo.again')}
           </Button>
         </InvalidLink>
@@ -42,16 +42,16 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
       <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
         <InvalidLink text={link.isSpent ? t('demo.expired') : link.fault}>
           {!link.isSpent && <Button onClick={link.open}>{t('link.retry')}</Button>}
-          <Button kind="primary" onClick={ask}>
+          <Button kind="primary" onClick={request}>
             {t('demo.again')}
           </Button>
         </InvalidLink>
       </AuthLayout>
     )
-  if (token !== undefined && link.isAsking)
+  if (token !== undefined && link.isFetching)
     return (
       <AuthLayout title={title} onLanguage={onLanguage}>
-        <AskFirst label={t('demo.open')} text={t('demo.open-text')} onGo={link.open} />
+        <ConfirmFirst label={t('demo.open')} text={t('demo.open-text')} onGo={link.open} />
       </AuthLayout>
     )
   if (token !== undefined)

@@ -57,7 +57,7 @@ test('where links ask first the token waits for the press of the button [D-93]',
   takeConfig({ linksAskFirst: true })
   const counted = redeems(() => HttpResponse.json(tokensOf(5)))
   const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
-  expect(result.current.isAsking).toBe(true)
+  expect(result.current.isFetching).toBe(true)
   expect(counted.calls).toBe(0)
   act(() => result.current.open())
   await waitFor(() => expect(counted.calls).toBe(1))

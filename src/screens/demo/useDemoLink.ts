@@ -15,7 +15,7 @@ type DemoLink = {
   /** The link itself is the reason: trying again is no use. */
   isSpent: boolean
   /** Waits for the press of a button, where links of mails are to ask first (D-93). */
-  isAsking: boolean
+  isFetching: boolean
   open: () => void
 }
 
@@ -23,13 +23,13 @@ type DemoLink = {
 export function useDemoLink(token: string | undefined): DemoLink {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<{ fault: string; isSpent: boolean }>()
-  const [isAsking, setAsking] = useState(() => config().linksAskFirst)
+  const [isFetching, setRequest] = useState(() => config().linksAskFirst)
 
   const opening = useAction({
     run: async () => {
       if (!token) return
       setFailed(undefined)
-      setAsking(false)
+      setRequest(false)
       await signIn(await redeemDemo(token))
       forgetLinkSecret()
       await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
@@ -50,7 +50,7 @@ export function useDemoLink(token: string | undefined): DemoLink {
   return {
     fault: failed?.fault,
     isSpent: failed?.isSpent ?? false,
-    isAsking,
+    isFetching,
     open: () => void opening.run(),
   }
 }

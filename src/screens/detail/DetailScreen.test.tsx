@@ -21,10 +21,10 @@ const collection = { ...testCollection, form: ['name'] }
 /** Opens a record that was read a while ago; the server answers with this status once `answer` is called. */
 async function open(status: number) {
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const requested = new Promise<void>((resolve) => (answer = resolve))
   server.use(
     http.get(`${base}test/things/1/`, async () => {
-      await asked
+      await requested
       return HttpResponse.json({ detail: 'Nein.' }, { status })
     }),
   )

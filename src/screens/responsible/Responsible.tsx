@@ -9,7 +9,7 @@ import { answerResponsible } from '#api/visitor.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
-import { AskFirst } from '#features/authPages/AskFirst.tsx'
+import { ConfirmFirst } from '#features/authPages/AskFirst.tsx'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { InvalidLink } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -29,13 +29,13 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   const { t } = useTranslation('authPages')
   const title = usePageTitle()
   const [token] = useState(() => linkSecret('responsible') ?? '')
-  const [asked] = useState(() => linkParameters('responsible'))
+  const [requested] = useState(() => linkParameters('responsible'))
   const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
     config().linksAskFirst ? 'asking' : 'busy',
   )
-  const isYes = asked.get('isResponsible') === '1'
-  const type = asked.get('typ') ?? ''
-  const contact = mailTo(asked.get('email'), config().contactEmail)
+  const isYes = requested.get('isResponsible') === '1'
+  const type = requested.get('typ') ?? ''
+  const contact = mailTo(requested.get('email'), config().contactEmail)
 
   const answer = useAction({
     run: async () => {
@@ -61,7 +61,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   if (state === 'asking')
     return (
       <AuthLayout title={title} onLanguage={onLanguage}>
-        <AskFirst
+        <ConfirmFirst
           label={t('responsible.send')}
           text={t(isYes ? 'responsible.ask-yes' : 'responsible.ask-no')}
           onGo={() => void answer.run()}

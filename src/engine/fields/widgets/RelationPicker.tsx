@@ -28,7 +28,7 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
-  const answer = useChoices(target, search, isOpen)
+  const response = useChoices(target, search, isOpen)
   const chosen = useChosen(target, ids)
   const rest = ids.length - maxNamed
   const add = (choice: Choice) => onIds(multiple ? [...new Set([...ids.map(String), choice.id])] : [choice.id])
@@ -41,9 +41,9 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
       onRemove={(id) => onIds(ids.map(String).filter((one) => one !== id))}
       query={typed}
       onQuery={type}
-      options={answer.choices}
-      loading={answer.isFetching}
-      {...(answer.error ? { error: t('picker.failed'), onRetry: () => void answer.refetch() } : {})}
+      options={response.choices}
+      loading={response.isFetching}
+      {...(response.error ? { error: t('picker.failed'), onRetry: () => void response.refetch() } : {})}
       emptyText={t('no-data')}
       onOpen={() => setOpen(true)}
       {...(error ? { fieldError: error } : {})}

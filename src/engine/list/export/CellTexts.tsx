@@ -45,13 +45,13 @@ function textOf({ textContent }: Element): string {
 /** Drawn with what is beside it, tells once nothing of it is being asked for. */
 function WhenSettled({ onSettled }: { onSettled: () => void }) {
   const [isDrawn, setDrawn] = useState(false)
-  const asked = useIsFetching()
+  const requested = useIsFetching()
   const settled = useEffectEvent(onSettled)
   // The questions of the cells begin with their effects, which come before this one.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setDrawn(true), [])
   useEffect(() => {
-    if (isDrawn && asked === 0) settled()
-  }, [isDrawn, asked])
+    if (isDrawn && requested === 0) settled()
+  }, [isDrawn, requested])
   return null
 }

@@ -56,9 +56,9 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
     onDone()
   }
   const saveOfServer = async (isAll: boolean) => {
-    const isAsked = isAll || picked.length > mostIds
+    const isRequested = isAll || picked.length > mostIds
     const ids = picked.map(({ id }) => id).join(',')
-    await exportRows(collection.endpoint, isAsked ? query : { ...queryFor(collection, viewer), ids })
+    await exportRows(collection.endpoint, isRequested ? query : { ...queryFor(collection, viewer), ids })
     onDone()
   }
   const saving = useAction<ExportDraft>({

@@ -2,17 +2,17 @@ import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { type AgeBands, ageYear, type Chart, type Cut, type RowFilter, type Value } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
-import { askedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
 import type { Filterable } from './filterable.ts'
 
-type Asked = { chart: Chart; series: Series; offered: readonly Filterable[] }
+type Params = { chart: Chart; series: Series; offered: readonly Filterable[] }
 
 /**
  * The filters that leave what a category of a chart stands for: its group and segment, else its answer. None where an
  * attribute cannot be filtered by, or a category is made of several.
  */
 export function drillDownFilters(
-  { chart, series, offered }: Asked,
+  { chart, series, offered }: Params,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
   if (definitionOf(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
@@ -22,10 +22,12 @@ export function drillDownFilters(
   ]
   const wanted = [group, slice].filter((place) => place !== null).length
   if (wanted > 0) return cuts.flat().length === wanted ? cuts.flat() : []
-  const asked = item === null ? undefined : series.items[item]
-  const [key] = asked?.keys ?? []
-  const answer = level === null ? undefined : asked?.levels[level]
-  return key !== undefined && asked?.keys.length === 1 && answer ? cutFilter([{ attribute: key }], answer, offered) : []
+  const requested = item === null ? undefined : series.items[item]
+  const [key] = requested?.keys ?? []
+  const result = level === null ? undefined : requested?.levels[level]
+  return key !== undefined && requested?.keys.length === 1 && result
+    ? cutFilter([{ attribute: key }], result, offered)
+    : []
 }
 
 /** Whether filters hold exactly these already. */
@@ -74,7 +76,7 @@ function binFilter(
     {
       attribute,
       operator: 'between',
-      values: [bin.value, binEnd(series.bin ?? askedBin({ viewSettings }), String(bin.value))],
+      values: [bin.value, binEnd(series.bin ?? requestedBin({ viewSettings }), String(bin.value))],
     },
   ]
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
 import { useKept } from '#evaluation/dataset/useKept.ts'
-import type { Answered } from '#evaluation/dataset/useSeries.ts'
+import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
@@ -39,7 +39,7 @@ export type SlotProps = {
   /** Why it cannot be read. */
   problem?: Problem | null
   /** The figures there are, with the chart as it was when they were asked for. */
-  answered: Answered | null
+  answered: ChartResult | null
   /** The expected figures before there are any, to reserve room. */
   expected: Series | null
   place: Placed

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askedBin } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin } from '#evaluation/counting/timeAxis.ts'
 import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
 import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -34,7 +34,7 @@ export function ViewOptions({ type, viewSettings, benchmarks, className, onChang
         <Dropdown
           label={t('evaluation:options.bins')}
           options={offered.map((bin) => ({ value: bin, label: t(`view.${bin}`) }))}
-          value={askedBin({ viewSettings })}
+          value={requestedBin({ viewSettings })}
           onChange={(chosen) => onChange(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
         />
       )}

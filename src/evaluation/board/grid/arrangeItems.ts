@@ -8,7 +8,7 @@ import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { type ArrangeAction, type Place, resized } from './placed.ts'
 
-type Asked = {
+type ArrangeParams = {
   place: Place
   isFirst: boolean
   isLast: boolean
@@ -26,7 +26,7 @@ const sizes = [
 ] as const
 
 /** The entries of a chart's menu that move and resize it, for readers and editors alike. */
-export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo }: Asked): MenuItem[] {
+export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo }: ArrangeParams): MenuItem[] {
   return [
     {
       key: 'up',

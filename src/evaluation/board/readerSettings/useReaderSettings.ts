@@ -21,7 +21,7 @@ export function useReaderSettings(evaluation: number): {
   const { id: user } = useViewer()
   const { t } = useTranslation('evaluation')
   const onReport = useNotifyError()
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: queryKeys.part(user, 'results/user_charts', 'own', evaluation),
     queryFn: async ({ signal }) => {
       await settled(evaluation, user)
@@ -34,13 +34,13 @@ export function useReaderSettings(evaluation: number): {
   const { mutateAsync: put } = useMutation({
     mutationFn: async (own: Parameters<typeof putUserCharts>) => await putUserCharts(...own),
   })
-  const isRead = !answer.isPending
+  const isRead = !result.isPending
   const store = useMemo(() => {
     if (!isRead) return null
     return new ReaderSettingsStore({
       evaluation,
       user,
-      charts: answer.data ?? none,
+      charts: result.data ?? none,
       put: async (...own) => await put(own),
       onFailure: (error) => onReport(error, t('own.failed')),
     })

@@ -4,7 +4,7 @@ import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
 
-type Asked = {
+type FactsParams = {
   stamp: Stamp
   filters: readonly string[]
   /** How many charts their reader has hidden. */
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** What stands on the first page of a copy: of which rows it is, as of when, and who made it. */
-export function coverFacts({ stamp, filters, hidden, states, made, t }: Asked): [name: string, text: string][] {
+export function coverFacts({ stamp, filters, hidden, states, made, t }: FactsParams): [name: string, text: string][] {
   const { readAt } = summaryOf(states)
   return [
     [t('cover.institutions'), stamp.institutions],

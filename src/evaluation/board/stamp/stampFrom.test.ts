@@ -10,7 +10,7 @@ import { input } from '#evaluation/chart/files/testExport.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { coverFacts } from './coverFacts.ts'
-import { askStamp, timeOf } from './stampFrom.ts'
+import { fetchProvenance, timeOf } from './stampFrom.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -35,15 +35,15 @@ async function getTexts(few: readonly Date[], filters: RowFilter[], least = hide
   const rows = few.map((day) => ({ ward: 'a', content_object: 'Gross', created: day.toISOString() }))
   const tables = [measureTable([...many, ...rows], of)]
   const data = {
-    choices: async (...[key, asked, language]: Parameters<Dataset['choices']>) =>
-      await Promise.resolve(choicesOf(key, asked, language, tables, least)),
+    choices: async (...[key, requested, language]: Parameters<Dataset['choices']>) =>
+      await Promise.resolve(choicesOf(key, requested, language, tables, least)),
   } as Dataset
   const { user } = viewerOf()
   const row = { id: 1, name: 'Auswertung' }
   const records = new Map([[1, { id: 1, name: 'Messung' }]])
   const t = i18next.getFixedT('de', 'evaluation')
   const from = { collection: testCollection, row, records, seesInstitutions: true, user, language: 'de', t } as const
-  const stamp = await askStamp(from, data, filters, [])
+  const stamp = await fetchProvenance(from, data, filters, [])
   const made = { label: 'Gedruckt', at: new Date(0) }
   return [
     coverFacts({ stamp, filters: [], hidden: 0, states: [], made, t }),

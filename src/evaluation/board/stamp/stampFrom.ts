@@ -70,7 +70,7 @@ export function stampFrom(
 }
 
 /** The stamp of the rows that some filters leave, of some measures or of all. */
-export async function askStamp(
+export async function fetchProvenance(
   source: StampSource,
   data: Dataset,
   filters: readonly RowFilter[],

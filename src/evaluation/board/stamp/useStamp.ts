@@ -6,9 +6,9 @@ import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { askStamp, stampFrom, type StampSource, timeOf } from './stampFrom.ts'
+import { fetchProvenance, stampFrom, type StampSource, timeOf } from './stampFrom.ts'
 
-type Asked = Pick<StampSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
+type ProvenanceParams = Pick<StampSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
   data: Dataset
   /** All charts of the page. */
   charts: readonly Chart[]
@@ -18,7 +18,16 @@ type Asked = Pick<StampSource, 'collection' | 'row' | 'records' | 'seesInstituti
 }
 
 /** Where the figures of a page come from under its filters, and those of each of its charts. */
-export function useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions }: Asked): {
+export function useStamp({
+  collection,
+  row,
+  data,
+  charts,
+  records,
+  filters,
+  rows,
+  seesInstitutions,
+}: ProvenanceParams): {
   page: Stamp
   stampOf: (chart: Chart) => Promise<Stamp>
 } {
@@ -44,7 +53,7 @@ export function useStamp({ collection, row, data, charts, records, filters, rows
   const stampOf = useCallback(async (chart: Chart) => {
     const { measures, filters: own } = chart
     const { source, data, filters } = latest.current
-    return await askStamp(source, data, [...filters, ...own], [chart], measures)
+    return await fetchProvenance(source, data, [...filters, ...own], [chart], measures)
   }, [])
   return { page, stampOf }
 }

@@ -28,8 +28,8 @@ test.each(['q', 'yes'])(
           })),
         )
         const [own = '', ...others] = names
-        const asked = { ...question(), named: [own] }
-        const made = await outputs(evaluateChart(counted(chart), asked, [measureTable(rows, of)]), chart)
+        const requested = { ...question(), named: [own] }
+        const made = await outputs(evaluateChart(counted(chart), requested, [measureTable(rows, of)]), chart)
         for (const [kind, output] of Object.entries(made as { [kind: string]: unknown })) {
           const text = JSON.stringify(output)
           expect(others.filter((other) => text.includes(other))).toEqual([])

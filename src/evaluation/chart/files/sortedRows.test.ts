@@ -22,9 +22,9 @@ test('a table is sorted by time as time passes, by numbers with those that are m
 test('ages and levels of an answer are sorted as they come, not by their letters', () => {
   const ages = ['< 20', '20–44', '≥ 45'].map((label) => ({ value: label, label: words(label) }))
   const levels = ['sehr', 'wenig', 'gar nicht'].map((label, value) => ({ value, label: words(label) }))
-  const answers = seriesOf({ items: [item('q1', 'Nutzen', levels)], groups: ages }, () => figureOf([3, 4, 5]))
+  const results = seriesOf({ items: [item('q1', 'Nutzen', levels)], groups: ages }, () => figureOf([3, 4, 5]))
   const chart = chartOf('likert', { groups: [{ attribute: 'birth', age: { ageGap: 25, minAge: 20, maxAge: 45 } }] })
-  const own = tableOf({ series: answers, chart, t: sayIn('de'), language: 'de' }, true)
+  const own = tableOf({ series: results, chart, t: sayIn('de'), language: 'de' }, true)
   const sorted = (column: number) => [
     ...new Set(sortedRows(own, { column, isDown: true }, 'de').map(({ cells }) => cells[column])),
   ]

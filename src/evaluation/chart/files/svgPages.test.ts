@@ -8,13 +8,13 @@ vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
 const page = 1200
 const names = Array.from({ length: 180 }, (_, ward) => `Station ${ward + 1}`)
-const asked = { ...input, filters: [...input.filters], palette: 'default' as const }
+const requested = { ...input, filters: [...input.filters], palette: 'default' as const }
 
 async function picturesOf(wards: string[]): Promise<string[]> {
   const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: categories(...wards) }, () =>
     figureOf([2, 3, 10, 30, 15]),
   )
-  return await Promise.all(svgPagesOf({ ...asked, series }, page).map(async (blob) => await blob.text()))
+  return await Promise.all(svgPagesOf({ ...requested, series }, page).map(async (blob) => await blob.text()))
 }
 
 test('a picture that fits a page is one', async () => {

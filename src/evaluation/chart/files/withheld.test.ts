@@ -31,17 +31,17 @@ const benchmarks = [
 ]
 
 type Answers = { q: number; r: number; s: number }
-const answers = fc.record({
+const results = fc.record({
   q: fc.integer({ min: 1, max: 5 }),
   r: fc.integer({ min: 1, max: 5 }),
   s: fc.integer({ min: 1, max: 5 }),
 })
 /** Of wards a and b with fewer than five people each: as many, and whatever they answered. */
-const few = (least: number) => fc.array(answers, { minLength: least, maxLength: hideBelow - 1 })
+const few = (least: number) => fc.array(results, { minLength: least, maxLength: hideBelow - 1 })
 /** Ward b beside a as the only small one: the next smallest, withheld with it. All alike there is nothing to compare. */
 const next = fc.oneof(
-  fc.array(answers, { minLength: 12, maxLength: 12 }),
-  answers.map((one) => Array.from({ length: 12 }, () => one)),
+  fc.array(results, { minLength: 12, maxLength: 12 }),
+  results.map((one) => Array.from({ length: 12 }, () => one)),
 )
 /** Of the others, which are the same both times. */
 const many = [
@@ -88,7 +88,7 @@ test.each(chartTypes)(
     // By month every ward is small, so that nobody is withheld for another's sake.
     const second = type === 'timeline' ? few(2) : fc.oneof(few(2), next)
     await fc.assert(
-      fc.asyncProperty(few(2), second, fc.infiniteStream(answers), async (a, b, others) => {
+      fc.asyncProperty(few(2), second, fc.infiniteStream(results), async (a, b, others) => {
         const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
         for (const chart of charts(type)) {
           const one = seriesFor(chart, a, b)

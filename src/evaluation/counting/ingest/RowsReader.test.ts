@@ -18,9 +18,9 @@ const attributes = [
 const own = source(attributes)
 
 function tableOf(text: string, size?: number, of = own, texts = ['say']) {
-  const answer = readText(text, of, size, texts)
-  if (answer.status === 'bg_wait') throw new Error('no rows')
-  return answer.table
+  const result = readText(text, of, size, texts)
+  if (result.status === 'bg_wait') throw new Error('no rows')
+  return result.table
 }
 
 /** What stands in a row, as the column says. */

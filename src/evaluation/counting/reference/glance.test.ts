@@ -35,13 +35,13 @@ test('what is said of one clinic beside the others of a reader is what R says, t
     const means = Object.fromEntries(keys.map((key) => [key, { n: 10, mean: 1, sd: 1 }]))
     const benchmarks = [{ id: 1, label: sameWords('Schweiz'), calculated: null, filters: [], means }]
     const charts = [chart('mean', keys, { benchmarks: [1], viewSettings: { benchmark: true } })]
-    const asked = {
+    const requested = {
       ...question({ charts, benchmarks }),
       institutions: ['Nord'],
       against: 'others',
       others: ['Süd'],
     } as const
-    const found = evaluateGlance(asked, [measureTable(answered, of)])
+    const found = evaluateGlance(requested, [measureTable(answered, of)])
     expect(found.comparisons).toBe(comparisons)
     for (const [place, { n, mean, N, mu, sigma, verdict }] of known.entries()) {
       const topic = found.topics[place]

@@ -28,8 +28,8 @@ const byWard = { attribute: 'ward', values: ['Ost', 'West', 'Nord', 'Äsch'] }
 const measureTables = [measureTable(reference.rows, source(attributes))]
 const withMinusOne = [measureTable(reference.rows, source(attributes, true))]
 
-function figures(asked: CountedChart, over = measureTables): Figure[][][] {
-  const { panels, problems } = evaluateChart(asked, question(), over)
+function figures(requested: CountedChart, over = measureTables): Figure[][][] {
+  const { panels, problems } = evaluateChart(requested, question(), over)
   expect(problems).toEqual([])
   return panels[0]?.figures ?? []
 }
@@ -176,14 +176,14 @@ test.each(Object.entries(reference.timeline))(
 )
 
 test('an instant belongs to the day clocks in Zurich show, through both changes of time [L04]', () => {
-  const asked = chart('timeline', ['place'], { timelineAttribute: 'created', viewSettings: { bin_day: true } })
+  const requested = chart('timeline', ['place'], { timelineAttribute: 'created', viewSettings: { bin_day: true } })
   const own = [
     measureTable(
       reference.rows.map(({ created }) => ({ created, place: 1 })),
       source([attribute('place', 'number')]),
     ),
   ]
-  const ours = evaluateChart(asked, question(), own)
+  const ours = evaluateChart(requested, question(), own)
   const filled = ours.groups
     .map(({ value }, bin) => ({ bin: value, n: ours.panels[0]?.figures[0]?.[bin]?.[0]?.n ?? 0 }))
     .filter(({ n }) => n > 0)

@@ -14,7 +14,7 @@ afterAll(printKept)
 /** A month of answers from 1 on, with chances in per cent. */
 function month(n: number, chances: readonly number[]): BinFigure {
   const counts = new Float64Array(chances.length)
-  for (let answer = 0; answer < n; answer += 1) {
+  for (let result = 0; result < n; result += 1) {
     let [level, chance] = [0, random() * 100 - (chances[0] ?? 0)]
     while (chance >= 0 && level < chances.length - 1) {
       level += 1

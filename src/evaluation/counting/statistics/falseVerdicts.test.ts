@@ -22,7 +22,7 @@ function counted(values: Float64Array, counts: Float64Array, n: number, isShare:
 /** The figure of n answers drawn from a shape. */
 function drawn(n: number, limits: readonly number[]): Figure {
   const counts = new Float64Array(5)
-  for (let answer = 0; answer < n; answer += 1) {
+  for (let result = 0; result < n; result += 1) {
     const chance = random() * 100
     let level = 0
     while (level < 4 && chance >= (limits[level] ?? 100)) level += 1

@@ -20,7 +20,7 @@ export type Counted = {
   clusters?: People
 }
 
-type Asked = {
+type FigureParams = {
   withBox?: boolean
   /** Answered by yes or no: the interval is that of a share. */
   isShare?: boolean
@@ -31,7 +31,7 @@ type Asked = {
 /** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
 export function figureOf(
   { n: answers, invalid, besides = 0, tally, levels, people, clusters }: Counted,
-  { withBox = false, isShare = false, isBeside = [] }: Asked = {},
+  { withBox = false, isShare = false, isBeside = [] }: FigureParams = {},
 ): Figure {
   const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers

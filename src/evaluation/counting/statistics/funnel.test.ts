@@ -38,9 +38,9 @@ test.each([...reference.cases.entries()])(
   (_, { isShare, n, y, sd, mu, sigma, centre, phi, limits, widened }) => {
     const figures = n.map((count, place) => figure(count, y[place] ?? 0, sd[place] ?? 0))
     const benchmark = mu === null ? null : { n: null, mean: mu, sd: sigma }
-    const asked = { figures, benchmark, isShare, direction: 'neutral' as const }
-    const plain = funnelOf({ ...asked, isWidened: false })
-    const wide = funnelOf({ ...asked, isWidened: true })
+    const requested = { figures, benchmark, isShare, direction: 'neutral' as const }
+    const plain = funnelOf({ ...requested, isWidened: false })
+    const wide = funnelOf({ ...requested, isWidened: true })
     expectClose(plain?.centre, centre)
     expectClose(plain?.dispersion, phi)
     expect(plain?.factor).toBe(1)
@@ -80,9 +80,9 @@ test('the z scores of the furthest tenth are drawn in', () => {
 test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a side, or that it has too few answers', () => {
   const figures = [3.9, 4.3, 4.6, 3.5, 3.2].map((mean) => figure(25, mean, 1))
   const benchmark = { n: 400, mean: 3.9, sd: 1 }
-  const asked = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
+  const requested = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
   const said = (direction: 'higher' | 'lower' | 'neutral') =>
-    funnelOf({ ...asked, direction })?.verdicts.map((verdict) => verdict && `${verdict.word} ${verdict.isClear}`)
+    funnelOf({ ...requested, direction })?.verdicts.map((verdict) => verdict && `${verdict.word} ${verdict.isClear}`)
   const few = ['tooFew false', null]
   expect(said('higher')).toEqual([
     'unclear false',
@@ -108,19 +108,19 @@ test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a
     'below true',
     ...few,
   ])
-  const small = funnelOf({ ...asked, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
+  const small = funnelOf({ ...requested, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
   expect(small?.verdicts[2]?.word).toBe('tooFew')
 })
 
 test('there are no limits where there is nothing to make them of', () => {
-  const asked = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
-  expect(funnelOf({ ...asked, figures: [] })).toBeNull()
-  expect(funnelOf({ ...asked, figures: [nobody] })).toBeNull()
-  const alone = funnelOf({ ...asked, figures: [figure(50, 4, 1)] })
+  const requested = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
+  expect(funnelOf({ ...requested, figures: [] })).toBeNull()
+  expect(funnelOf({ ...requested, figures: [nobody] })).toBeNull()
+  const alone = funnelOf({ ...requested, figures: [figure(50, 4, 1)] })
   expect([alone?.limitsAt(50), alone?.verdicts, alone?.dispersion]).toEqual([null, [null], null])
-  const alike = funnelOf({ ...asked, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
+  const alike = funnelOf({ ...requested, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
   expect([alike?.limitsAt(50), alike?.verdicts]).toEqual([null, [null, null]])
   // Beside a benchmark a single institution has its place.
-  const beside = funnelOf({ ...asked, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
+  const beside = funnelOf({ ...requested, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
   expect(beside?.verdicts).toEqual([{ word: 'better', isClear: true }])
 })

@@ -24,7 +24,7 @@ export type Funnel = {
 }
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
-type Asked = {
+type FunnelParams = {
   /** The figures that are shown, one per institution. */
   figures: readonly Figure[]
   benchmark: Known | null
@@ -44,7 +44,7 @@ const overdispersed = 1.3
 const winsorised = 0.1
 
 /** A funnel around the benchmark, else around what all have together (Spiegelhalter 2005); null where nobody answered. */
-export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: Asked): Funnel | null {
+export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: FunnelParams): Funnel | null {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
     mean === null ? [] : { n, weight: answers ?? n, mean, sd: sd ?? 0 },
   )

@@ -136,9 +136,9 @@ test.each([
     value: String(value),
     label: sameWords(String(value)),
   }))
-  const asked = { ...item, scale: scale && { ...scale, reversed: false }, levels }
-  expect(isYesOrNo(asked)).toBe(isShare)
-  expect(comparisonsOf(asked, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+  const requested = { ...item, scale: scale && { ...scale, reversed: false }, levels }
+  expect(isYesOrNo(requested)).toBe(isShare)
+  expect(comparisonsOf(requested, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
 })
 
 test('numbers between 0 and 1 are no shares; without a scale 0 and 1 alone are', () => {
@@ -154,9 +154,9 @@ test('numbers between 0 and 1 are no shares; without a scale 0 and 1 alone are',
 test.each([...reference.charts.entries()])(
   'what is said of every group of chart %i is what R says by the rules in their order [D-88]',
   (_, { isShare, direction, n, mean, sd, N, mu, sigma, verdicts }) => {
-    const asked = isShare ? { ...item, scale: yesOrNo.scale, levels: yesOrNo.levels } : item
+    const requested = isShare ? { ...item, scale: yesOrNo.scale, levels: yesOrNo.levels } : item
     const figures = n.map((count, place) => figure(count, mean[place] ?? 0, sd[place] ?? 0))
-    const comparisons = comparisonsOf({ ...asked, direction: directionOf(direction) }, figures, [
+    const comparisons = comparisonsOf({ ...requested, direction: directionOf(direction) }, figures, [
       { n: N, mean: mu, sd: sigma },
     ])
     const made = judge(comparisons)

@@ -8,7 +8,7 @@ const attributes = [
   attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
 ]
 
-function asked(sizes: number[], hideBelow: number, type: 'mean' | 'likert' = 'mean') {
+function requested(sizes: number[], hideBelow: number, type: 'mean' | 'likert' = 'mean') {
   const rows = sizes.flatMap((size, ward) =>
     Array.from({ length: size }, (_, row) => ({ ward: 'abcd'[ward], q: 1 + (row % 5) })),
   )
@@ -16,7 +16,7 @@ function asked(sizes: number[], hideBelow: number, type: 'mean' | 'likert' = 'me
   return evaluateChart(own, question({ hideBelow }), [measureTable(rows, source(attributes))])
 }
 const announcement = (sizes: number[], hideBelow: number) =>
-  asked(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
+  requested(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
 
 test.each<[string, number[], number, (number | string)[]]>([
   ['nothing is withheld unless it is asked for', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
@@ -38,7 +38,7 @@ test('what is withheld is nowhere in a series: no figure, no level, no number of
       fc.integer({ min: 1, max: 8 }),
       fc.constantFrom('mean' as const, 'likert' as const),
       (own, hideBelow, type) => {
-        const series = asked(own, hideBelow, type)
+        const series = requested(own, hideBelow, type)
         const figures = series.panels.flatMap((panel) => panel.figures.flat(2))
         const hidden = figures.filter(({ isWithheld }) => isWithheld)
         for (const { isWithheld, n } of figures) expect(isWithheld || n === 0 || n >= hideBelow).toBe(true)
@@ -82,8 +82,8 @@ test('an answer that only somebody withheld gave, and no questionnaire names, is
 })
 
 test('where nothing is small nothing is taken away: the numbers of rows stand, and the limit with them', () => {
-  const series = asked([6, 40, 60, 9], 5)
-  expect(series).toEqual({ ...asked([6, 40, 60, 9], 0), hideBelow: 5 })
+  const series = requested([6, 40, 60, 9], 5)
+  expect(series).toEqual({ ...requested([6, 40, 60, 9], 0), hideBelow: 5 })
   expect([series.rows, series.panels[0]?.rows]).toEqual([115, 115])
 })
 

@@ -21,11 +21,11 @@ test('of several benchmarks the first one judges, also when only their order cha
     means: { q: { n: 90, mean, sd: 1 } },
   }))
   const verdictBy = async (...ids: number[]) => {
-    const asked = chart('mean', ['q'], { benchmarks: ids, viewSettings: { benchmark: true } })
-    void engine.take({ kind: 'ask', id: ids[0] ?? 0, question: question({ charts: [asked], benchmarks }) })
+    const requested = chart('mean', ['q'], { benchmarks: ids, viewSettings: { benchmark: true } })
+    void engine.take({ kind: 'ask', id: ids[0] ?? 0, question: question({ charts: [requested], benchmarks }) })
     await Promise.resolve()
-    const answer = replies.findLast((reply) => reply.kind === 'series')
-    return answer?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict?.word
+    const result = replies.findLast((reply) => reply.kind === 'series')
+    return result?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict?.word
   }
   expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['above', 'below'])
 })
@@ -43,11 +43,11 @@ test('a chart that the portal fails to count says so with the number of the repo
     viewSettings: undefined as unknown as typeof whole.viewSettings,
   }
   await engine.take({ kind: 'ask', id: 1, question: question({ charts: [broken, whole] }) })
-  const answer = replies.findLast((reply) => reply.kind === 'series')
-  const [problem] = answer?.series[0]?.problems ?? []
+  const result = replies.findLast((reply) => reply.kind === 'series')
+  const [problem] = result?.series[0]?.problems ?? []
   expect(problem?.code).toBe('portalFailed')
   expect(reportById(problem?.about ?? '')).toMatchObject({ place: 'evaluation: a chart' })
-  expect(answer?.series[1]).toMatchObject({ problems: [], rows: 2 })
+  expect(result?.series[1]).toMatchObject({ problems: [], rows: 2 })
 })
 
 test('a series and what is told of its rows name the rows they were counted from: read anew they are others', async () => {

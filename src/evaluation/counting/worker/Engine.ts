@@ -205,9 +205,9 @@ function snapshotOf(tables: readonly HeldTable[]): string {
 function finished({ reader, broken }: Load): { outcome: Outcome; table: Table | null } {
   if (broken !== null) return { outcome: broken, table: null }
   try {
-    const answer = reader.finish()
-    if (answer.status === 'bg_wait') return { outcome: { status: answer.status }, table: null }
-    return { outcome: { status: answer.status, rows: answer.table.rows }, table: answer.table }
+    const result = reader.finish()
+    if (result.status === 'bg_wait') return { outcome: { status: result.status }, table: null }
+    return { outcome: { status: result.status, rows: result.table.rows }, table: result.table }
   } catch (error) {
     return { outcome: brokenBy(error), table: null }
   }

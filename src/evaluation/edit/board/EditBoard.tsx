@@ -39,9 +39,9 @@ export function EditBoard({ collection, row, material, draft }: Props) {
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const { asked: made, before } = opened ?? {}
-  const asked = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
+  const requested = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const [isFiltered, setFiltered] = useState(false)
-  const board = useBoard({ collection, row, material, charts, asked, seesInstitutions: true, isFiltered })
+  const board = useBoard({ collection, row, material, charts, asked: requested, seesInstitutions: true, isFiltered })
   const { data, states, answered, rows, filtering, textOf, heights, slotOf } = board
   const layout = useMemo(
     () =>
@@ -152,7 +152,7 @@ export function EditBoard({ collection, row, material, draft }: Props) {
             }}
             rows={rows}
             title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}
-            onAsk={draft.ask}
+            onConfirm={draft.ask}
             onClose={draft.close}
             onDirty={draft.setDirty}
             onTake={(chart) => draft.take(chart, layout)}

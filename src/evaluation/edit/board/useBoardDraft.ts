@@ -49,9 +49,9 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   const put = (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change })
 
   const begin = () => setOpened(newIn(row))
-  const ask = useCallback((chart: Chart) => {
-    const asked = askedOf(chart)
-    setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
+  const request = useCallback((chart: Chart) => {
+    const requested = getRequests(chart)
+    setOpened((now) => (!now || sameJson(now.asked, requested) ? now : { ...now, asked: requested }))
   }, [])
   const setDirty = useCallback(
     (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
@@ -103,7 +103,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     titleOf,
     put,
     begin,
-    ask,
+    ask: request,
     setDirty,
     close,
     take,
@@ -117,11 +117,11 @@ function openedOf(entries: Entries, key: string | null): Opened | null {
   if (!entry) return null
   const { chart, title, place } = readEntry(entry)
   const before = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
-  return { key: entry.key, isNew: false, before, asked: askedOf(before), isDirty: false }
+  return { key: entry.key, isNew: false, before, asked: getRequests(before), isDirty: false }
 }
 
 /** What is asked of the engine; what a chart is called changes no figure. */
-function askedOf(chart: Chart): Chart {
+function getRequests(chart: Chart): Chart {
   return { ...chart, ...untitled, i: previewKey }
 }
 
@@ -133,5 +133,5 @@ function newKey(): string {
 function newIn(row: EvaluationRow): Opened {
   const [measure] = measuresOf(row)
   const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
-  return { key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false }
+  return { key: chart.i, isNew: true, before: chart, asked: getRequests(chart), isDirty: false }
 }

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { dropQuestions, useQuestions } from '#ui/confirm.ts'
+import { clearConfirms, useConfirmQueue } from '#ui/confirm.ts'
 import type * as FieldModule from '#ui/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
 
@@ -29,7 +29,7 @@ vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   },
 }))
 
-const asked = vi.fn<(one: Chart) => void>()
+const requested = vi.fn<(one: Chart) => void>()
 const taken = vi.fn<(one: Chart) => void>()
 const dirty = vi.fn<(isDirty: boolean) => void>()
 const closed = vi.fn<() => void>()
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.clearAllMocks()
-  dropQuestions()
+  clearConfirms()
 })
 
 function show(before: Chart, isNew = false) {
@@ -66,7 +66,7 @@ function show(before: Chart, isNew = false) {
         preview={{ chart: before, series: null, filters: [], readAt: null, place: before, board: 968 }}
         rows=""
         title="Diagramm"
-        onAsk={asked}
+        onConfirm={requested}
         onClose={closed}
         onDirty={dirty}
         onTake={taken}
@@ -148,14 +148,14 @@ test('ends of an axis are checked together as they are typed; the chart before s
   show(chart('mean', ['q'], { config: { min: 1, max: 5 } }), true)
   await open('Darstellung')
   await userEvent.clear(box('Achse ab'))
-  asked.mockClear()
+  requested.mockClear()
   await userEvent.type(box('Achse ab'), '7')
   expect(await screen.findByText('Muss grösser sein als «Achse ab».')).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   await userEvent.clear(box('Achse ab'))
   await userEvent.type(box('Achse ab'), '2')
   await waitFor(() => expect(screen.queryByText('Muss grösser sein als «Achse ab».')).not.toBeInTheDocument())
-  expect(asked).toHaveBeenLastCalledWith(chart('mean', ['q'], { config: { min: 2, max: 5 } }))
+  expect(requested).toHaveBeenLastCalledWith(chart('mean', ['q'], { config: { min: 2, max: 5 } }))
   await userEvent.clear(box('Achse ab'))
   await take()
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['q'], { config: { max: 5 } })))
@@ -187,7 +187,7 @@ test('bands of age begin with usual ones, are checked together, and leave nothin
   await userEvent.clear(box(/Ab Alter/))
   await userEvent.type(box(/Ab Alter/), '40')
   await waitFor(() => expect(screen.queryByText('Darf nicht kleiner sein als «Ab Alter».')).not.toBeInTheDocument())
-  expect(asked).toHaveBeenLastCalledWith(
+  expect(requested).toHaveBeenLastCalledWith(
     chart('bar', ['q'], { groups: [{ attribute: 'born', age: { ageGap: 20, minAge: 40, maxAge: 80 } }] }),
   )
   await userEvent.click(screen.getByRole('checkbox', { name: /Altersgruppen bilden/ }))
@@ -201,9 +201,9 @@ test('what is changed and changed back is no change; otherwise closing asks [D-3
   await userEvent.type(box('Titel'), 'x')
   expect(dirty).toHaveBeenLastCalledWith(true)
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
-  expect(useQuestions.getState().asked).toMatchObject([{ title: 'Änderungen verwerfen?' }])
+  expect(useConfirmQueue.getState().asked).toMatchObject([{ title: 'Änderungen verwerfen?' }])
   expect(closed).not.toHaveBeenCalled()
-  dropQuestions()
+  clearConfirms()
   await userEvent.type(box('Titel'), '{Backspace}')
   expect(dirty).toHaveBeenLastCalledWith(false)
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))

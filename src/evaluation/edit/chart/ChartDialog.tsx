@@ -32,7 +32,7 @@ export type ChartDialogProps = SectionProps & {
   title: string
   preview: Drawn
   /** Told of the chart after each change that can be drawn. */
-  onAsk: (chart: Chart) => void
+  onConfirm: (chart: Chart) => void
   onDirty: (isDirty: boolean) => void
   onTake: (chart: Chart) => void
   onClose: () => void
@@ -48,7 +48,7 @@ export function ChartDialog({
   rows,
   palette,
   preview,
-  onAsk,
+  onConfirm,
   onDirty,
   onTake,
   onClose,
@@ -77,10 +77,10 @@ export function ChartDialog({
       formState: { values: true },
       callback: ({ values }) => {
         const drawn = drawable.safeParse(values)
-        if (drawn.success) onAsk(drawn.data)
+        if (drawn.success) onConfirm(drawn.data)
       },
     })
-  }, [trigger, subscribe, drawable, onAsk])
+  }, [trigger, subscribe, drawable, onConfirm])
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const showWrong = () => setTab((shown) => tabs.find((id) => wrongOn(id, getErrors()) > 0) ?? shown)

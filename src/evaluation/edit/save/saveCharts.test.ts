@@ -108,15 +108,15 @@ test('a change that slips in between is asked about, too [D-34]', async () => {
 
 test('what was decided is not asked again when another change slips in between [D-34]', async () => {
   stored = [at('a', 'A deins'), at('b', 'B')]
-  const asked: string[][] = []
+  const requested: string[][] = []
   conflicts = 1
   slipsIn = [at('a', 'A deins'), at('b', 'dazwischen'), at('n', 'N')]
   const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins')])
   const saved = await saveCharts(7, read(), mine, async (foreign) => {
-    asked.push(foreign.map(({ key }) => key))
+    requested.push(foreign.map(({ key }) => key))
     return await Promise.resolve(new Set(['a']))
   })
-  expect(asked).toEqual([['a'], ['b', 'n']])
+  expect(requested).toEqual([['a'], ['b', 'n']])
   expect(puts.at(-1)).toEqual({ charts: [at('a', 'A deins'), at('b', 'B meins'), at('n', 'N')] })
   expect(saved?.merge(entriesOf([at('b', 'B noch neuer')])).map((entry) => entry.stored)).toEqual([
     at('b', 'B noch neuer'),

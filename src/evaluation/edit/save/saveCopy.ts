@@ -2,7 +2,7 @@ import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { askAgain } from '#engine/form/askAgain.ts'
+import { confirmResend } from '#engine/form/askAgain.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartsOf, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
@@ -19,5 +19,5 @@ export async function saveCopy(
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
   const isCopy = (row: EvaluationRow) =>
     row.id !== evaluation && isStoredAs(body['name'], row.name) && sameJson(row.charts, body['charts'])
-  return await createOnce(evaluationsPath, body, isCopy, attempt, askAgain)
+  return await createOnce(evaluationsPath, body, isCopy, attempt, confirmResend)
 }

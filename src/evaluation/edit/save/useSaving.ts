@@ -64,13 +64,13 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   })
   const once = async (work: () => Promise<boolean>) => (await saving.run({ sent: entries, work })) === true
   const decide: DecideCharts = (foreign, current) =>
-    new Promise((answer) =>
+    new Promise((result) =>
       setConflict({
         foreign,
         current,
         decide: (keepTheirs) => {
           setConflict(undefined)
-          answer(keepTheirs)
+          result(keepTheirs)
         },
       }),
     )

@@ -26,14 +26,14 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
     ? [...rights.data.view_access_admins, ...rights.data.view_access_users].includes(viewer.id)
     : false
   const mayOpen = viewer.isStaff || isListed
-  const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: mayOpen })
+  const result = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: mayOpen })
   if (!mayOpen) return null
   return (
     <span>
       {t('parent')}
       {colon()}
       <Link to={`/${collection.path}/${parent}`}>
-        <bdi translate="no">{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
+        <bdi translate="no">{result.data ? titleOf(collection, result.data, language) : `#${parent}`}</bdi>
       </Link>
     </span>
   )

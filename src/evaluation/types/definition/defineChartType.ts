@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ChartType, ViewOption } from '#evaluation/model/chart.ts'
 import type { Counting } from '#evaluation/model/question.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import type { Ask } from '#evaluation/types/layoutData/ask.ts'
+import type { LayoutInput } from '#evaluation/types/layoutData/ask.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
 import type { Option } from '#evaluation/types/option/option.ts'
@@ -25,7 +25,7 @@ export type ChartTypeDefinition = Counting & {
   whole?: ChartLayoutData['whole']
   skeleton: 'bars' | 'wheel' | 'points' | 'table'
   /** Its data put in place, and the ECharts option drawn of it; none for a table. */
-  picture: { layout: (ask: Ask) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
+  picture: { layout: (request: LayoutInput) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
 }
 
 export function defineChartType(definition: ChartTypeDefinition): ChartTypeDefinition {

@@ -5,7 +5,7 @@ import type { Language } from '#lib/languages.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 
 /** What a plan is made from; the texts of the backend come out in `language`. */
-export type Ask = {
+export type LayoutInput = {
   series: Series
   chart: Chart
   language: Language

@@ -1,5 +1,5 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { areNumbers, areSuccessive, greyOf, isMulti } from './levelParts.ts'
@@ -12,23 +12,28 @@ const mostParts = 8
 const mostNumbers = 11
 
 /** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
-export function barLayout(ask: Ask): ChartLayoutData {
-  const { series, chart } = ask
+export function barLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart } = request
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
   const byGroup = cuts.groups && !cuts.slices && groups.length <= mostParts
   const perGroup = cuts.groups && !byGroup
-  const parts = partsOf(byGroup ? groups : labelsOf(series.slices, ask), ask.colors)
+  const parts = partsOf(byGroup ? groups : labelsOf(series.slices, request), request.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
     upTo(items.length).flatMap((item) =>
       (perGroup ? upTo(groups.length) : [0]).map((group) => {
         const own = series.items[item]?.levels ?? []
-        const levels = labelsOf(own, ask)
+        const levels = labelsOf(own, request)
         const grey = greyOf({ levels: own })
         return {
-          heading: headingOf(panel, ask, cuts.items ? (items[item] ?? '') : '', perGroup ? (groups[group] ?? '') : ''),
+          heading: headingOf(
+            panel,
+            request,
+            cuts.items ? (items[item] ?? '') : '',
+            perGroup ? (groups[group] ?? '') : '',
+          ),
           categories: levels,
           spots: upTo(levels.length).map((level) => ({ ...noCategory, item, level })),
           cells: upTo(levels.length).map((level) =>

@@ -1,7 +1,7 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
 
 /** Which cuts a chart really has: one category with an empty label is none. */
@@ -10,17 +10,17 @@ export function cutsOf(series: Series): { items: boolean; groups: boolean; slice
 }
 
 /** The labels of one list of categories in the language on screen; the value where there is no label. */
-export function labelsOf(list: Series['groups'], ask: Ask): string[] {
-  return list.map(({ label, value }) => textOf(label, ask.language) || String(value))
+export function labelsOf(list: Series['groups'], request: LayoutInput): string[] {
+  return list.map(({ label, value }) => textOf(label, request.language) || String(value))
 }
 
-export function itemLabels({ series, language }: Ask): string[] {
+export function itemLabels({ series, language }: LayoutInput): string[] {
   return series.items.map(({ label, name }) => textOf(label, language) || name)
 }
 
 /** What stands above a small chart: its value of the split, then what else it is about. */
-export function headingOf({ split }: Panel, ask: Ask, ...more: string[]): string {
-  const own = split ? textOf(split.label, ask.language) || String(split.value) : ''
+export function headingOf({ split }: Panel, request: LayoutInput, ...more: string[]): string {
+  const own = split ? textOf(split.label, request.language) || String(split.value) : ''
   return [own, ...more].filter((text) => text !== '').join(' · ')
 }
 
@@ -35,7 +35,7 @@ export function partsOf(labels: string[], colors: string[]): Part[] {
 }
 
 /** The benchmarks a chart shows, for the item of each category. */
-export function marksOf({ series, chart, language }: Ask, items: number[]): Marks[] {
+export function marksOf({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
   if (!chart.viewSettings.benchmark) return []
   return series.benchmarks
     .map(({ label, id, items: known }) => ({

@@ -1,23 +1,23 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
 import { sentenceFor } from '#evaluation/types/words/sentence.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import type { Cell } from './chartLayoutData.ts'
 
 export const smallBelow = 10
 
 /** A mean with its interval; nothing where nobody answered. */
-export function meanCell(figure: Figure | undefined, ask: Ask): Cell | null {
+export function meanCell(figure: Figure | undefined, request: LayoutInput): Cell | null {
   if (!figure) return null
   const isThere = figure.n > 0
   return {
-    ...basic(figure, ask.chart.viewSettings.color_less_10 === true),
+    ...basic(figure, request.chart.viewSettings.color_less_10 === true),
     value: isThere ? drawable(figure.mean) : null,
     low: isThere ? drawable(figure.low) : null,
     high: isThere ? drawable(figure.high) : null,
     box: isThere ? boxOf(figure.box) : null,
     verdict: figure.verdict,
-    sentence: () => (ask.series.complete ? sentenceFor(figure, ask) : ''),
+    sentence: () => (request.series.complete ? sentenceFor(figure, request) : ''),
   }
 }
 

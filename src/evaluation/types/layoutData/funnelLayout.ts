@@ -4,7 +4,7 @@ import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { funnelSentence } from '#evaluation/types/words/funnel.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import {
   type Cell,
   type ChartLayoutData,
@@ -21,14 +21,16 @@ import { funnelRange } from './range.ts'
 import { colon } from '#ui/colon.ts'
 
 /** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
-export function funnelLayout(ask: Ask): ChartLayoutData {
-  const { series, chart, t } = ask
+export function funnelLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart, t } = request
   const cuts = cutsOf(series)
-  const items = itemLabels(ask)
-  const names = labelsOf(series.groups, ask)
-  const parts = partsOf(ask)
+  const items = itemLabels(request)
+  const names = labelsOf(series.groups, request)
+  const parts = partsOf(request)
   const facets = series.panels.flatMap((_, panel): Facet[] =>
-    upTo(items.length).map((item) => facetOf(ask, panel, item, cuts.items ? (items[item] ?? '') : '', names, parts)),
+    upTo(items.length).map((item) =>
+      facetOf(request, panel, item, cuts.items ? (items[item] ?? '') : '', names, parts),
+    ),
   )
   const isShare = areShares(series)
   const measure = isShare ? 'share' : 'mean'
@@ -41,7 +43,7 @@ export function funnelLayout(ask: Ask): ChartLayoutData {
     facets,
     parts,
     lines: [
-      centreLabel(ask, facets, (value) => (isShare ? showShare(value, decimals) : showFigure(value, decimals))),
+      centreLabel(request, facets, (value) => (isShare ? showShare(value, decimals) : showFigure(value, decimals))),
       t('funnel.limits-95'),
       t('funnel.limits-998'),
     ],
@@ -54,7 +56,7 @@ export function funnelLayout(ask: Ask): ChartLayoutData {
 }
 
 /** Those that may be named, and the others; one part where all may be. */
-function partsOf({ series, colors, theme, t }: Ask): Part[] {
+function partsOf({ series, colors, theme, t }: LayoutInput): Part[] {
   const own: Part = { label: t('funnel.institutions'), color: colors[0] ?? '#888888', sign: -1 }
   if (!series.groups.some(({ isAnonymous }) => isAnonymous)) return [own]
   return [
@@ -64,29 +66,29 @@ function partsOf({ series, colors, theme, t }: Ask): Part[] {
 }
 
 function facetOf(
-  ask: Ask,
+  request: LayoutInput,
   panel: number,
   item: number,
   itemName: string,
   names: readonly string[],
   parts: readonly Part[],
 ): Facet {
-  const { series, chart } = ask
+  const { series, chart } = request
   const own = series.panels[panel]
   const funnel = funnelIn(series, chart, panel, item)
   const points = names
     .flatMap((name, group) => {
       const figure = own && figureAt(own.figures, item, group, 0)
-      const cell = meanCell(figure, ask)
+      const cell = meanCell(figure, request)
       if (!figure || !cell || (isEmpty(cell) && !cell.isWithheld)) return []
       const verdict = funnel?.verdicts[group] ?? null
-      const sentence = () => (funnel && series.complete ? funnelSentence(ask, { panel, item, group }, funnel) : '')
+      const sentence = () => (funnel && series.complete ? funnelSentence(request, { panel, item, group }, funnel) : '')
       const part = parts.length > 1 && series.groups[group]?.isAnonymous ? 1 : 0
       return [{ name, group, part, cell: { ...cell, low: null, high: null, verdict, sentence } }]
     })
     .toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell))
   return {
-    heading: own ? headingOf(own, ask, itemName) : itemName,
+    heading: own ? headingOf(own, request, itemName) : itemName,
     categories: points.map(({ name }) => name),
     cells: points.map(({ part, cell }) => parts.map((_, place) => (place === part ? cell : null))),
     benchmarks: [],
@@ -101,7 +103,11 @@ function rankOf({ n, isWithheld }: Cell): number {
 }
 
 /** What the middle line is, with its value where there is only one. */
-function centreLabel({ series, language, t }: Ask, facets: readonly Facet[], show: (value: number) => string): string {
+function centreLabel(
+  { series, language, t }: LayoutInput,
+  facets: readonly Facet[],
+  show: (value: number) => string,
+): string {
   const benchmark = comparedWith(series, 0)?.line
   const name = benchmark
     ? `${t('benchmark')}${colon()}${textOf(benchmark.label, language) || String(benchmark.id)}`

@@ -1,5 +1,5 @@
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { labelsOf, partsOf } from './cutTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import { lookOf } from '#evaluation/types/colors/theme.ts'
@@ -15,14 +15,14 @@ export type LevelSets = {
 }
 
 /** The answers of all items as parts, every set of answers once. */
-export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
+export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): LevelSets {
   const parts: Part[] = []
   const sides: number[] = []
   const seen = new Map<string, number>()
-  const directions = new Set(ask.series.items.map(({ direction }) => direction))
-  const places = ask.series.items.map((whole) => {
+  const directions = new Set(request.series.items.map(({ direction }) => direction))
+  const places = request.series.items.map((whole) => {
     const item = onScale(whole)
-    const labels = labelsOf(item.levels, ask)
+    const labels = labelsOf(item.levels, request)
     const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.direction])
     const known = seen.get(key)
     if (known !== undefined) return known
@@ -30,8 +30,8 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     seen.set(key, place)
     // '1' in one colour and '1' in another can only be told apart by a word.
     const announcement =
-      directions.size > 1 && item.direction === 'lower' ? labels.map((label) => ask.t('turned', { label })) : labels
-    parts.push(...colored(item, announcement, ask, kind))
+      directions.size > 1 && item.direction === 'lower' ? labels.map((label) => request.t('turned', { label })) : labels
+    parts.push(...colored(item, announcement, request, kind))
     const middle = middleOf(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place
@@ -51,9 +51,9 @@ export function greyOf({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
 }
 
 /** What stands beside the distribution of an item: 'weiss nicht: 30 (30 %)'. */
-export function besidesIn(figure: Figure | undefined, item: number, ask: Ask): string {
-  const { levels = [] } = ask.series.items[item] ?? {}
-  const labels = labelsOf(levels, ask)
+export function besidesIn(figure: Figure | undefined, item: number, request: LayoutInput): string {
+  const { levels = [] } = request.series.items[item] ?? {}
+  const labels = labelsOf(levels, request)
   return levels
     .flatMap(({ isBeside }, level) => {
       const count = figure?.counts[level] ?? 0
@@ -102,14 +102,14 @@ export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
  * Ordered answers get ordered colours, the favourable end the same on a reversed scale and none where there is no scale;
  * others a colour and a pattern each.
  */
-function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging' | 'rising'): Part[] {
-  const own = ask.chart.config.colors ?? []
+function colored(item: SeriesItem, labels: string[], request: LayoutInput, kind: 'diverging' | 'rising'): Part[] {
+  const own = request.chart.config.colors ?? []
   const isGrey = greyOf(item)
-  const { muted } = lookOf(ask.theme)
+  const { muted } = lookOf(request.theme)
   const inGrey = (parts: Part[]) => parts.map((part, index) => (isGrey[index] ? { ...part, color: muted } : part))
-  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(partsOf(labels, ask.colors))
+  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(partsOf(labels, request.colors))
   const count = isGrey.filter((one) => !one).length
-  const colors = orderedColors(count, item.scale ? kind : 'rising', ask.theme)
+  const colors = orderedColors(count, item.scale ? kind : 'rising', request.theme)
   const turned = item.direction === 'lower' ? colors.toReversed() : colors
   return inGrey(labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 })))
 }

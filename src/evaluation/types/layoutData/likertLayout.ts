@@ -1,5 +1,5 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
@@ -7,14 +7,14 @@ import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartL
 import { centredRange, shareRange } from './range.ts'
 
 /** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
-export function likertLayout(ask: Ask): ChartLayoutData {
-  const { series, chart } = ask
+export function likertLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart } = request
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
-  const slices = labelsOf(series.slices, ask)
-  const { parts, places, sides } = levelParts(ask, 'diverging')
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
+  const slices = labelsOf(series.slices, request)
+  const { parts, places, sides } = levelParts(request, 'diverging')
   const centred = chart.viewSettings.stacked_likert === true ? sides : []
   const multi = isMulti(series)
   const scaled = series.items.map(onScale)
@@ -27,7 +27,7 @@ export function likertLayout(ask: Ask): ChartLayoutData {
         upTo(slices.length),
       )
       return {
-        heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+        heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
           const own = cuts.items && !perItem ? [items[item]] : []
           // The slice comes first: it is what tells bars of one item apart where a long name is cut.
@@ -52,7 +52,7 @@ export function likertLayout(ask: Ask): ChartLayoutData {
         }),
         benchmarks: [],
         besides: bars.map(({ item, group, slice }) =>
-          besidesIn(figureAt(panel.figures, item, group, slice), item, ask),
+          besidesIn(figureAt(panel.figures, item, group, slice), item, request),
         ),
       }
     }),

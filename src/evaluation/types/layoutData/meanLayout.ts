@@ -1,22 +1,22 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
-export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
-  const { series, chart } = ask
+export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
+  const { series, chart } = request
   const cuts = cutsOf(series)
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
-  const parts = partsOf(labelsOf(series.slices, ask), ask.colors)
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
+  const parts = partsOf(labelsOf(series.slices, request), request.colors)
   const perItem = cuts.items && cuts.groups
   const isByItem = !cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => ({
-      heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+      heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
       categories: isByItem ? items : groups,
       spots: upTo(isByItem ? items.length : groups.length).map((place) => ({
         ...noCategory,
@@ -26,12 +26,12 @@ export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): Chart
         upTo(parts.length).map((slice) =>
           meanCell(
             isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice),
-            ask,
+            request,
           ),
         ),
       ),
       benchmarks: marksOf(
-        ask,
+        request,
         upTo(isByItem ? items.length : groups.length).map((place) => (isByItem ? place : (only ?? 0))),
       ),
     })),

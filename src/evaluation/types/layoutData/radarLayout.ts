@@ -1,5 +1,5 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
@@ -12,21 +12,21 @@ const mostPolygons = 6
  * A polygon per slice, or per group where there are no slices; a small chart for each of those that are too many for
  * one.
  */
-export function radarLayout(ask: Ask): ChartLayoutData {
-  const { series, chart } = ask
+export function radarLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart } = request
   const cuts = cutsOf(series)
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
-  const slices = labelsOf(series.slices, ask)
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
+  const slices = labelsOf(series.slices, request)
   const byGroup = cuts.groups && !cuts.slices && groups.length <= mostPolygons
   const bySlice = slices.length <= mostPolygons
-  const parts = partsOf(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), ask.colors)
+  const parts = partsOf(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
     (cuts.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
       (bySlice ? [0] : upTo(slices.length)).map((slice) => ({
         heading: headingOf(
           panel,
-          ask,
+          request,
           cuts.groups && !byGroup ? (groups[group] ?? '') : '',
           bySlice ? '' : (slices[slice] ?? ''),
         ),
@@ -34,10 +34,10 @@ export function radarLayout(ask: Ask): ChartLayoutData {
         spots: upTo(items.length).map((item) => ({ ...noCategory, item })),
         cells: upTo(items.length).map((item) =>
           upTo(parts.length).map((part) =>
-            meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), ask),
+            meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), request),
           ),
         ),
-        benchmarks: marksOf(ask, upTo(items.length)),
+        benchmarks: marksOf(request, upTo(items.length)),
       })),
     ),
   )

@@ -1,5 +1,5 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { asParts, countCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
@@ -7,10 +7,10 @@ import { type Cell, type Facet, figureAt, noCategory, type ChartLayoutData } fro
 import { countRange, shareRange } from './range.ts'
 
 /** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
-export function stackedLayout(ask: Ask, of: 'counts' | 'parts'): ChartLayoutData {
-  const { series, chart } = ask
+export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): ChartLayoutData {
+  const { series, chart } = request
   const areLevels = !cutsOf(series).slices
-  const drawn = areLevels ? byLevel(ask) : bySlice(ask)
+  const drawn = areLevels ? byLevel(request) : bySlice(request)
   const isFull = of === 'parts'
   const facets = isFull ? drawn.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) })) : drawn.facets
   const highest = Math.max(
@@ -33,19 +33,24 @@ export function stackedLayout(ask: Ask, of: 'counts' | 'parts'): ChartLayoutData
 }
 
 /** Without answers of their own (plain numbers) groups are counted. */
-function bySlice(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
-  const { series, chart } = ask
+function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
+  const { series, chart } = request
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
-  const parts = partsOf(labelsOf(series.slices, ask), ask.colors)
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
+  const parts = partsOf(labelsOf(series.slices, request), request.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
     items.flatMap((label, item) => {
-      const levels = labelsOf(series.items[item]?.levels ?? [], ask)
+      const levels = labelsOf(series.items[item]?.levels ?? [], request)
       const isPlain = levels.length === 0
       return (isPlain || !cuts.groups ? [0] : upTo(groups.length)).map((group) => ({
-        heading: headingOf(panel, ask, cuts.items ? label : '', cuts.groups && !isPlain ? (groups[group] ?? '') : ''),
+        heading: headingOf(
+          panel,
+          request,
+          cuts.items ? label : '',
+          cuts.groups && !isPlain ? (groups[group] ?? '') : '',
+        ),
         categories: isPlain ? groups : levels,
         spots: upTo((isPlain ? groups : levels).length).map((place) => ({
           ...noCategory,
@@ -67,23 +72,23 @@ function bySlice(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
   return { facets, parts }
 }
 
-function byLevel(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
-  const { series, chart, t } = ask
+function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
+  const { series, chart, t } = request
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
-  const items = itemLabels(ask)
-  const groups = labelsOf(series.groups, ask)
-  const { parts: levels, places } = levelParts(ask, 'rising')
+  const items = itemLabels(request)
+  const groups = labelsOf(series.groups, request)
+  const { parts: levels, places } = levelParts(request, 'rising')
   const scaled = series.items.map(onScale)
   const isPlain = levels.length === 0
-  const parts = isPlain ? partsOf([t('answers')], ask.colors) : levels
+  const parts = isPlain ? partsOf([t('answers')], request.colors) : levels
   const perItem = cuts.items && cuts.groups
   const isByItem = !cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
       const shown = upTo(isByItem ? items.length : groups.length)
       return {
-        heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+        heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: shown.map((place) => (isByItem ? items[place] : groups[place]) ?? ''),
         spots: shown.map((place) =>
           isByItem
@@ -103,7 +108,7 @@ function byLevel(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
         benchmarks: [],
         besides: shown.map((place) => {
           const item = isByItem ? place : (only ?? 0)
-          return besidesIn(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, ask)
+          return besidesIn(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, request)
         }),
       }
     }),

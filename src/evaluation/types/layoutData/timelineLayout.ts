@@ -1,6 +1,6 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { Ask } from './ask.ts'
+import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
@@ -10,32 +10,32 @@ import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
-export function timelineLayout(ask: Ask): ChartLayoutData {
-  const { series, chart } = ask
+export function timelineLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart } = request
   const cuts = cutsOf(series)
-  const items = itemLabels(ask)
-  const bins = labelsOf(series.groups, ask)
+  const items = itemLabels(request)
+  const bins = labelsOf(series.groups, request)
   const perItem = cuts.items && (cuts.slices || chart.viewSettings.benchmark === true)
   const isLinePerItem = cuts.items && !perItem
-  const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, ask), ask.colors)
+  const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, request), request.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [0]).map((item) =>
-      withSignals(ask, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
-        heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
+      withSignals(request, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
+        heading: headingOf(panel, request, perItem ? (items[item] ?? '') : ''),
         categories: bins,
         spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
         cells: upTo(bins.length).map((bin) =>
           upTo(parts.length).map((part) =>
             meanCell(
               isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
-              ask,
+              request,
             ),
           ),
         ),
         benchmarks: isLinePerItem
           ? []
           : marksOf(
-              ask,
+              request,
               bins.map(() => item),
             ),
       }),
@@ -56,13 +56,13 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
     sides: [],
     isMulti: false,
     areMeans: true,
-    notes: notesIn(series, chart, ask.language),
+    notes: notesIn(series, chart, request.language),
   }
 }
 
 /** A small chart with what of its lines is no chance, where the chart shows that; `of` is what a part is about. */
 function withSignals(
-  { series, chart }: Ask,
+  { series, chart }: LayoutInput,
   of: (part: number) => { item: number; slice: number },
   { figures }: Panel,
   facet: Facet,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { askedBin } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin } from '#evaluation/counting/timeAxis.ts'
 import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { leastClusters } from '#evaluation/counting/statistics/verdicts.ts'
@@ -38,8 +38,8 @@ export function notesOf(
     ...(data?.shape === 'funnels' || !series.complete ? [] : sentencesOf({ series, chart, t, language })),
     ...verdictNotes(series, chart, t, language),
     ...turnedNotes(series, language, t),
-    ...(series.bin && series.bin !== askedBin(chart)
-      ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${askedBin(chart)}`) })]
+    ...(series.bin && series.bin !== requestedBin(chart)
+      ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${requestedBin(chart)}`) })]
       : []),
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]

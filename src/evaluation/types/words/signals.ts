@@ -67,11 +67,11 @@ export function lineSignals(
   )
 }
 
-type Asked = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
+type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
 
 /** What the lines of a chart say over time, one sentence each, and how that is found out. */
-export function signalNotes({ facets, parts, measure }: ChartLayoutData, asked: Asked): string[] {
-  const { series, t, language } = asked
+export function signalNotes({ facets, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
+  const { series, t, language } = requested
   const lines = facets.flatMap(({ signals, heading }) =>
     (signals ?? []).map((line, part) => ({
       ...line,
@@ -81,7 +81,7 @@ export function signalNotes({ facets, parts, measure }: ChartLayoutData, asked: 
   if (lines.length === 0) return []
   const announcement = lines.map(({ signals, direction, name }) => ({
     name,
-    text: lineText(signals, direction, asked),
+    text: lineText(signals, direction, requested),
   }))
   // What is so of several is said once.
   const texts = [...new Set(announcement.map(({ text }) => text))].map((text) => {
@@ -104,7 +104,7 @@ export function signalNotes({ facets, parts, measure }: ChartLayoutData, asked: 
 }
 
 /** The state of a line: its last run, and the bins beyond their limits. */
-function lineText(signals: Signals | null, direction: Direction, { series, t, language }: Asked): string {
+function lineText(signals: Signals | null, direction: Direction, { series, t, language }: SignalParams): string {
   if (!signals) return t('signals.few', { bins: leastBins, n: leastAnswers })
   if (signals.isFlat) return t('signals.flat')
   const { marks } = signals

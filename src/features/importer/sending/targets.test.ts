@@ -68,11 +68,11 @@ describe('an action of a collection', () => {
       { id: 3, token: 'A2', order_unit_name: null },
       { id: 4, token: 'A,3', order_unit_name: 'Ost' },
     ]
-    const asked: string[] = []
+    const requested: string[] = []
     server.use(
       http.get(`${base}patzu/tokens/`, ({ request }) => {
         const query = new URL(request.url).searchParams
-        asked.push(new URL(request.url).search)
+        requested.push(new URL(request.url).search)
         const sought = query.get('token__in')?.split(',') ?? [query.get('token')]
         // A database that does not tell small letters from capital ones.
         const found = stored.filter(({ token }) => sought.some((one) => one?.toLowerCase() === token.toLowerCase()))
@@ -80,7 +80,7 @@ describe('an action of a collection', () => {
       }),
     )
     expect((await target.absent(rows)).map((one) => one.row)).toEqual([2])
-    expect(asked).toEqual(['?token__in=A1,A2&size=1000'])
+    expect(requested).toEqual(['?token__in=A1,A2&size=1000'])
     expect(await target.absent([row(4, { token: 'A,3', unitname: 'Ost' })])).toEqual([])
   })
   test('a server that answers a look-up with everything it has is not believed', async () => {

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
 import AttributesPanel from './AttributesPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })
-  useQuestions.setState({ asked: [] })
+  useConfirmQueue.setState({ asked: [] })
   await signedInAs(7)
 })
 
@@ -39,10 +39,10 @@ const row: RowAt<'results/measures'> = {
   modified: '2026-01-01T00:00:00Z',
 }
 
-function survey(asked: string[] = []) {
+function survey(requested: string[] = []) {
   const part = (name: string, body: unknown) =>
     http.get(`${base}ls/100003/${name}`, ({ request }) => {
-      asked.push(`${name} ${new URL(request.url).searchParams.get('language')}`)
+      requested.push(`${name} ${new URL(request.url).searchParams.get('language')}`)
       return HttpResponse.json(body as never)
     })
   server.use(
@@ -61,18 +61,18 @@ function survey(asked: string[] = []) {
       { id: 2, name: 'B' },
     ]),
   )
-  return asked
+  return requested
 }
 const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} auswählen` })
 const ready = async () => await screen.findByText('Nicht mehr in der Umfrage')
 
 test('the survey is asked for attributes, questions and groups in a language that can be changed [RES-23, RES-24, RES-25]', async () => {
-  const asked = survey()
+  const requested = survey()
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
-  expect(asked.toSorted()).toEqual(['attributes de', 'groups de', 'questions de'])
+  expect(requested.toSorted()).toEqual(['attributes de', 'groups de', 'questions de'])
   await userEvent.click(screen.getByRole('radio', { name: 'Französisch' }))
-  await waitFor(() => expect(asked).toContain('questions fr'))
+  await waitFor(() => expect(requested).toContain('questions fr'))
   expect(screen.queryByRole('radio', { name: 'Italienisch' })).not.toBeInTheDocument()
 })
 
@@ -120,7 +120,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   await userEvent.click(tick('lost'))
   expect(screen.getByText(/nicht gespeichert: 3 neu, 1 entfernt/)).toBeVisible()
   const leaving = confirmLeave()
-  useQuestions.getState().asked[0]?.answer(false)
+  useConfirmQueue.getState().asked[0]?.answer(false)
   expect(await leaving).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() => expect(stored).toEqual(['q1', 'q2', 'q3', 'q4']))
@@ -158,12 +158,12 @@ test('somebody else’s choice is shown before anything is sent [RES-16, D-34]',
   await userEvent.click(tick('Frage 2'))
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() =>
-    expect(useQuestions.getState().asked[0]?.details).toEqual([
+    expect(useConfirmQueue.getState().asked[0]?.details).toEqual([
       'q4: von jemand anderem ausgewählt',
       'lost: von jemand anderem entfernt',
     ]),
   )
-  useQuestions.getState().asked[0]?.answer(false)
+  useConfirmQueue.getState().asked[0]?.answer(false)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Auswahl übernehmen' })).not.toHaveAttribute('aria-busy'),
   )

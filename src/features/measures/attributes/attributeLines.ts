@@ -36,10 +36,10 @@ export function attributeLines(
   survey: Survey,
   language: Language,
 ): AttributeLine[] {
-  const asked = byKey(survey.questions)
+  const requested = byKey(survey.questions)
   const groups = groupNames(survey.groups)
   const surveyed = measureAttributes(survey.attributes)
-  const inSurvey = survey.attributes && new Set([...surveyed.map(({ key }) => key), ...asked.keys()])
+  const inSurvey = survey.attributes && new Set([...surveyed.map(({ key }) => key), ...requested.keys()])
   const isMissing = (key: string, origin: Origin) =>
     origin !== 'parent' && (inSurvey ? !inSurvey.has(key) : origin === 'gone' && !survey.isConnected)
   const found = new Map<string, AttributeLine>()
@@ -47,7 +47,7 @@ export function attributeLines(
     if (found.has(attribute.key)) return
     found.set(
       attribute.key,
-      lineOf(attribute, origin, asked.get(attribute.key), groups, language, isMissing(attribute.key, origin)),
+      lineOf(attribute, origin, requested.get(attribute.key), groups, language, isMissing(attribute.key, origin)),
     )
   }
   for (const one of measureAttributes(measure.default_attributes)) add(one, 'own')
@@ -61,17 +61,17 @@ export function attributeLines(
 function lineOf(
   attribute: MeasureAttribute,
   origin: Origin,
-  asked: Fields | undefined,
+  requested: Fields | undefined,
   groups: Map<string, string>,
   language: Language,
   isMissing: boolean,
 ): AttributeLine {
-  const group = asText(asked?.['group'] ?? asked?.['gid']) || attribute.group
-  const id = asked?.['id'] ?? asked?.['qid']
+  const group = asText(requested?.['group'] ?? requested?.['gid']) || attribute.group
+  const id = requested?.['id'] ?? requested?.['qid']
   return {
     key: attribute.key,
     name: wordsFor(attribute.names, language, attribute.key),
-    question: plainText(asText(asked?.['question'])) || attribute.question,
+    question: plainText(asText(requested?.['question'])) || attribute.question,
     group: plainText(groups.get(group) ?? group),
     type: attribute.type,
     options: attribute.options

@@ -85,10 +85,10 @@ test('a selection is saved by its own call [RES-16]', async () => {
 
 test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', async () => {
   const state = backend(['q1', 'theirs'])
-  const asked: unknown[] = []
-  const agree = async (foreign: unknown) => (asked.push(foreign), await Promise.resolve(true))
+  const requested: unknown[] = []
+  const agree = async (foreign: unknown) => (requested.push(foreign), await Promise.resolve(true))
   expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, attributeOf, agree)).toBe(true)
-  expect(asked).toEqual([{ added: ['theirs'], removed: ['q3'] }])
+  expect(requested).toEqual([{ added: ['theirs'], removed: ['q3'] }])
   expect(state.selected).toEqual(['theirs', 'q2'])
   expect(foreignEdits(['a'], ['a'])).toEqual({ added: [], removed: [] })
 })
@@ -113,16 +113,16 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
         new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } }))
       : undefined,
   )
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   expect(
     await saveSelection(
       { id: 3, selected_attributes: ['q1'] },
       edits,
       attributeOf,
-      async (foreign) => (asked.push(foreign), await Promise.resolve(true)),
+      async (foreign) => (requested.push(foreign), await Promise.resolve(true)),
     ),
   ).toBe(true)
-  expect(asked).toEqual([{ added: ['late'], removed: [] }])
+  expect(requested).toEqual([{ added: ['late'], removed: [] }])
   expect(state.selected).toEqual(['late', 'q2'])
 })
 

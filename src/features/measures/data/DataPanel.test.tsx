@@ -7,7 +7,7 @@ import { myDatabase } from '#api/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import DataPanel from './DataPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })
-  useQuestions.setState({ asked: [] })
+  useConfirmQueue.setState({ asked: [] })
   await signedInAs(7)
 })
 
@@ -125,12 +125,12 @@ test('an import that hangs is reset after a question; a lost answer is looked up
   )
   show({ is_importing: true })
   await userEvent.click(button('Import zurücksetzen'))
-  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
-  useQuestions.getState().asked[0]?.answer(false)
+  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
+  useConfirmQueue.getState().asked[0]?.answer(false)
   await userEvent.click(button('Import zurücksetzen'))
-  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
   expect(bodies).toEqual([])
-  useQuestions.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().asked[0]?.answer(true)
   await waitFor(() => expect(announcement()).toEqual([['success', 'Der Import gilt nicht mehr als laufend.']]))
   expect(bodies).toEqual([{ is_importing: false }])
 })
@@ -176,12 +176,12 @@ test('a first step that fails does not hold up the second; each is told, and the
 })
 
 test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {
-  let asked = 0
-  server.use(post('cache/refresh/', () => ((asked += 1), HttpResponse.json({}))))
+  let requested = 0
+  server.use(post('cache/refresh/', () => ((requested += 1), HttpResponse.json({}))))
   show()
   await userEvent.click(button('Server-Cache erneuern'))
   await waitFor(() => expect(announcement()).toEqual([['success', 'Server Cache wurde erneuert']]))
   await userEvent.click(button('Browser-Cache erneuern'))
   await waitFor(() => expect(announcement()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })

@@ -150,7 +150,7 @@ test('only a parent measure gets children, and none with unsaved changes [RES-17
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-function askedInheritance(answer: () => Response) {
+function requestedInheritance(answer: () => Response) {
   server.use(
     http.get(`${base}results/measures/11/get_child_label_and_inheritance/`, answer),
     http.get(`${base}results/measures/:id/`, ({ params }) =>
@@ -160,7 +160,7 @@ function askedInheritance(answer: () => Response) {
 }
 
 test('a child names its parent, its label and whose data it has, as the server says [RES-15, RES-17, DETAIL-04]', async () => {
-  askedInheritance(() => HttpResponse.json({ label: 'Child 7', inherit_data: true }))
+  requestedInheritance(() => HttpResponse.json({ label: 'Child 7', inherit_data: true }))
   showPart(<FamilyPanel collection={{ ...measures, title: 'name' }} row={child(11, 'alt', { inherit_data: false })} />)
   expect(await screen.findByText('Child 7')).toBeVisible()
   expect(screen.getByText(/hier wird nichts importiert/)).toBeVisible()
@@ -168,24 +168,24 @@ test('a child names its parent, its label and whose data it has, as the server s
 })
 
 test('where the label cannot be read, it says no label; an empty one is none [RES-15, ERR-09, D-59]', async () => {
-  askedInheritance(() => HttpResponse.json({}, { status: 400 }))
+  requestedInheritance(() => HttpResponse.json({}, { status: 400 }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'Child 1')} />)
   expect(await screen.findByText('ohne Bezeichnung')).toBeVisible()
   cleanup()
-  askedInheritance(() => HttpResponse.json({ label: '', inherit_data: false }))
+  requestedInheritance(() => HttpResponse.json({ label: '', inherit_data: false }))
   showPart(<FamilyPanel collection={measures} row={child(11, '')} />)
   expect(await screen.findByText('-')).toBeVisible()
   expect(screen.queryByText('ohne Bezeichnung')).not.toBeInTheDocument()
 })
 
 test.each([65, 66, 79, 101])('a child of %i is marked as specific-programme child measure [RES-22]', async (id) => {
-  askedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
+  requestedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'x', { parent_measure_id: id })} />)
   expect(await screen.findByText('Programmspezifische Kindmessung')).toBeVisible()
 })
 
 test('others are not marked; a deployment may name other parents [RES-22, D-61]', async () => {
-  askedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
+  requestedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'x')} />)
   await screen.findByText('x')
   expect(screen.queryByText('Programmspezifische Kindmessung')).not.toBeInTheDocument()
