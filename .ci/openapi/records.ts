@@ -32,7 +32,7 @@ export function recordSchema(collections: readonly Collection[]): JsonSchema {
     const shown = shownIn(collection)
     const missing = missingIn(collection)
     const schemaOf = (name: string, field: Field) =>
-      isDrawnByItself(collection, name, shown) ? {} : answered(field, missing.has(name))
+      isRenderedByItself(collection, name, shown) ? {} : answered(field, missing.has(name))
     for (const [name, field] of Object.entries(collection.fields)) {
       const [head = '', ...rest] = name.split('.')
       // A relation is its id; what is said of the other record stands beside it.
@@ -82,7 +82,7 @@ function shownIn(collection: Collection): ReadonlySet<string> {
 }
 
 /** A text in a column with a cell of its own may be anything that the cell can draw. */
-function isDrawnByItself(collection: Collection, name: string, shown: ReadonlySet<string>): boolean {
+function isRenderedByItself(collection: Collection, name: string, shown: ReadonlySet<string>): boolean {
   const { kind, readOnly } = fieldOrText(collection, name)
   const hasCell = normalised<Column>(collection.columns).some(({ field, cell }) => field === name && cell !== undefined)
   return kind === 'text' && readOnly === true && hasCell && !shown.has(name)

@@ -69,7 +69,7 @@ test('no chart is drawn again while nothing changes', async ({ signedIn: page, b
   for (const width of [640, 800, 870, 1070, 1160, 1280, 1490]) {
     await page.setViewport({ width, height: 800 })
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    const redraws = await page.evaluate(async () => {
+    const rerenders = await page.evaluate(async () => {
       let count = 0
       const watch = new MutationObserver((changes) => {
         count += changes.length
@@ -79,7 +79,7 @@ test('no chart is drawn again while nothing changes', async ({ signedIn: page, b
       await new Promise((resolve) => setTimeout(resolve, 400))
       return count
     })
-    expect(redraws, `at ${width} pixels`).toBe(0)
+    expect(rerenders, `at ${width} pixels`).toBe(0)
   }
 })
 

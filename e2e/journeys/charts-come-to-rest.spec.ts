@@ -9,7 +9,7 @@ test.use({
 })
 
 /** From now on, in how many frames each picture took another size, by the id of its chart. */
-async function countRedraws(page: Page): Promise<{ take: () => Promise<Record<string, number>> }> {
+async function countRerenders(page: Page): Promise<{ take: () => Promise<Record<string, number>> }> {
   const counter = await page.evaluateHandle(() => {
     let counts: Record<string, number> = {}
     const inFrame = new Set<string>()
@@ -45,13 +45,13 @@ test('a chart is drawn at most twice for a width of the window, at forty widths 
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await expect(page.locator('[data-chart] figure svg').first()).toBeVisible()
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
-  const redraws = await countRedraws(page)
+  const rerenders = await countRerenders(page)
   const restless: Record<string, unknown> = {}
   for (const width of widths) {
-    await redraws.take()
+    await rerenders.take()
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(900)
-    const counts = await redraws.take()
+    const counts = await rerenders.take()
     const often = Object.entries(counts).filter(([, count]) => count > 2)
     if (often.length > 0) restless[width] = often
   }

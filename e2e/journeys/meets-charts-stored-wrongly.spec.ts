@@ -61,12 +61,12 @@ test('each chart says what is wrong with it: to a reader whom to ask, to an edit
     is_parent_evaluation: false,
   })
   const seen = async (advice: RegExp) => {
-    for (const [title, , states, isDrawn] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
+    for (const [title, , states, isRendered] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
       // What is still loading puts its cards in place of those that wait.
       await expect(async () => await card(page, title).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
       await expect(card(page, title)).toContainText(states)
-      await expect(card(page, title).getByRole('figure')).toHaveCount(isDrawn ? 1 : 0)
-      if (!isDrawn) await expect(card(page, title)).toContainText(advice)
+      await expect(card(page, title).getByRole('figure')).toHaveCount(isRendered ? 1 : 0)
+      if (!isRendered) await expect(card(page, title)).toContainText(advice)
     }
   }
   await test.step('a reader is told whom to ask', async () => {

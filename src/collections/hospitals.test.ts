@@ -20,7 +20,7 @@ describe('hospitals', () => {
     '%s asks until when a hospital is dispensed only if it is [HOSP-04]',
     (area) => {
       const states = [1, 2, 3, null].filter((state) =>
-        isDrawn(of(`${area}/hospitals`), 'dispensed_until', testRow({ id: 1, state })),
+        isRendered(of(`${area}/hospitals`), 'dispensed_until', testRow({ id: 1, state })),
       )
       expect(states).toEqual([3])
     },
@@ -105,7 +105,7 @@ function of(path: string): Collection {
   return collection
 }
 
-function isDrawn(collection: Collection, name: string, row: Row): boolean {
+function isRendered(collection: Collection, name: string, row: Row): boolean {
   return isShown(collection, entryOf(collection, name), row, staff, false)
 }
 

@@ -45,12 +45,12 @@ describe('accounts/invitations', () => {
     })
   })
   test('second factor, staff flag and template are for staff [ROLE-28]', () => {
-    const drawn = (viewer: typeof staff) =>
+    const rendered = (viewer: typeof staff) =>
       ['force_2fa', 'is_staff', 'template'].filter((name) =>
         isShown(invitations, entryOf(invitations, name), { id: 0 }, viewer, true),
       )
-    expect(drawn(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
-    expect(drawn(admin)).toEqual([])
+    expect(rendered(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
+    expect(rendered(admin)).toEqual([])
   })
   test('others invite to their own institutions, and only as admins of them [D-12]', () => {
     expect(problems({ permissions: [] }, admin)).toEqual({ permissions: 'form.required' })

@@ -137,10 +137,10 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   })
 
   test('has its sections in the order of its form', () => {
-    const drawn = sectionsOf(collection).flatMap(({ entries }) => entries)
+    const rendered = sectionsOf(collection).flatMap(({ entries }) => entries)
     const stamps = stampsOf(collection).map(({ field }) => field)
     const form = normalised<Entry>(collection.form).map(({ field }) => field)
-    expect(drawn.map(({ field }) => field)).toEqual(form.filter((field) => !stamps.includes(field)))
+    expect(rendered.map(({ field }) => field)).toEqual(form.filter((field) => !stamps.includes(field)))
   })
 
   test('names only fields it has', () => {

@@ -123,15 +123,15 @@ test('of two switches the later one counts, whichever is read first', async () =
 
 test('who reads one file of words is not drawn again when another one comes, only when the language changes', async () => {
   forget('de', 'palette')
-  let draws = 0
+  let renders = 0
   const { result } = renderHook(() => {
-    draws += 1
+    renders += 1
     return [useTranslation().t('save'), useLanguage()]
   })
-  draws = 0
+  renders = 0
   await act(async () => await i18next.loadNamespaces('palette'))
   expect(i18next.exists('palette:title')).toBe(true)
-  expect(draws).toBe(0)
+  expect(renders).toBe(0)
   await act(async () => await i18next.changeLanguage('fr'))
   expect(result.current).toEqual(['Enregistrer', 'fr'])
 })

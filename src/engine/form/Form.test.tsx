@@ -77,9 +77,9 @@ const refuse = (body: object) =>
   server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json(body, { status: 400 })))
 
 test('a letter draws its own field, and none of the forty others', async () => {
-  const drawn: Record<string, number> = {}
+  const rendered: Record<string, number> = {}
   function Counted({ name }: WidgetProps) {
-    drawn[name] = (drawn[name] ?? 0) + 1
+    rendered[name] = (rendered[name] ?? 0) + 1
     return null
   }
   const names = Array.from({ length: 40 }, (_one, index) => `field${index}`)
@@ -90,15 +90,15 @@ test('a letter draws its own field, and none of the forty others', async () => {
     form: ['name', ...names.map((one) => ({ field: one, widget }))],
   })
   const name = await field('Name')
-  await waitFor(() => expect(Object.keys(drawn)).toHaveLength(40))
+  await waitFor(() => expect(Object.keys(rendered)).toHaveLength(40))
   // What was loaded late is drawn once more with the next thing that happens.
   await userEvent.type(name, 'X{Backspace}')
   expect(isChanged()).toBe(false)
-  const before = { ...drawn }
+  const before = { ...rendered }
   await userEvent.type(name, 'BCD')
   expect(name).toHaveValue('ABCD')
   expect(isChanged()).toBe(true)
-  expect(drawn).toEqual(before)
+  expect(rendered).toEqual(before)
 })
 
 test('an answer that arrives while somebody types does not replace what they typed, nor what else they see [FORM-07, D-37]', async () => {

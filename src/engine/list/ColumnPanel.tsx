@@ -26,18 +26,18 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
   const { t } = useTranslation(['portal', 'actions'])
   const all = columns.map(({ field }) => field)
   const [first] = all
-  const drawn = chosen.length === 0 ? all : [...new Set([...all.slice(0, 1), ...chosen])]
+  const rendered = chosen.length === 0 ? all : [...new Set([...all.slice(0, 1), ...chosen])]
   // A column that is left out stays where it was, so that it is found again.
-  const [order, setOrder] = useState(() => [...drawn, ...all.filter((field) => !drawn.includes(field))])
-  const take = (nextOrder: string[], isDrawn: (field: string) => boolean) => {
+  const [order, setOrder] = useState(() => [...rendered, ...all.filter((field) => !rendered.includes(field))])
+  const take = (nextOrder: string[], isRendered: (field: string) => boolean) => {
     setOrder(nextOrder)
-    const next = nextOrder.filter(isDrawn)
+    const next = nextOrder.filter(isRendered)
     onColumns({ columns: next.join() === all.join() ? [] : next })
   }
   const move = (field: string, by: -1 | 1) => {
     const place = order.indexOf(field)
     const next = order.toSpliced(place, 1).toSpliced(place + by, 0, field)
-    take(next, (name) => drawn.includes(name))
+    take(next, (name) => rendered.includes(name))
   }
   return (
     <PopPanel align="end" anchor={anchor} label={t('list.columns')} onClose={onClose}>
@@ -46,9 +46,9 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
           <div className={styles.column} key={field}>
             <CheckBox
               label={labels.field(field)}
-              checked={drawn.includes(field)}
+              checked={rendered.includes(field)}
               disabled={field === first}
-              onChange={(isDrawn) => take(order, (name) => (name === field ? isDrawn : drawn.includes(name)))}
+              onChange={(isRendered) => take(order, (name) => (name === field ? isRendered : rendered.includes(name)))}
             />
             {field !== first && (
               <span className={styles.moves}>

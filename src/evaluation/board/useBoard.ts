@@ -91,9 +91,9 @@ export function useBoard({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = material
-  const drawn = [...charts, ...requested]
-  const used = useUsedSources(sources, drawn)
-  const texts = textKeys(used, drawn, [])
+  const rendered = [...charts, ...requested]
+  const used = useUsedSources(sources, rendered)
+  const texts = textKeys(used, rendered, [])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const named = useNamed(data, own, rows)

@@ -21,7 +21,7 @@ import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
 import { Plot } from './Plot.tsx'
-import { useDrawnTheme } from './useDrawnTheme.ts'
+import { useRenderedTheme } from './useDrawnTheme.ts'
 
 type Props = {
   series: Series
@@ -51,13 +51,13 @@ type Props = {
  * these.
  */
 export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Props) {
-  const { series, chart, palette, canDraw } = props
+  const { series, chart, palette, canDraw: canRender } = props
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const theme = useDrawnTheme()
+  const theme = useRenderedTheme()
   const data = useMemo(
-    () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
-    [canDraw, series, chart, language, t, theme, palette],
+    () => (canRender ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
+    [canRender, series, chart, language, t, theme, palette],
   )
   const { isExpected } = props
   const inRoom = (part: ReactNode) =>
@@ -70,24 +70,26 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
     )
   return (
     <>
-      {canDraw &&
+      {canRender &&
         inRoom(<ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />)}
       <div className={styles.body}>
-        {inRoom(canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />)}
+        {inRoom(canRender ? <RenderedChart {...props} data={data} /> : <NotRendered {...props} />)}
         {isExpected && (
           <div className={styles.skeleton}>
             <ChartSkeleton type={chart.type} />
           </div>
         )}
       </div>
-      {canDraw && inRoom(<ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />)}
+      {canRender && inRoom(<ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />)}
     </>
   )
 }
 
-type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { data: ReturnType<typeof layoutDataOf> }
+type RenderedChartProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & {
+  data: ReturnType<typeof layoutDataOf>
+}
 
-function Drawn({
+function RenderedChart({
   series,
   chart,
   data,
@@ -100,7 +102,7 @@ function Drawn({
   hidden,
   onHidden,
   onRoom,
-}: DrawnProps) {
+}: RenderedChartProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${summaryOf(series, chart, data, t)}`
   if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} />
@@ -121,7 +123,7 @@ function Drawn({
   )
 }
 
-function Undrawn({ series, chart, canMend }: Pick<Props, 'series' | 'chart' | 'canMend'>) {
+function NotRendered({ series, chart, canMend }: Pick<Props, 'series' | 'chart' | 'canMend'>) {
   const { t } = useTranslation('charts')
   if (series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
   if (series.groups.length === 0 && series.undated > 0)

@@ -11,7 +11,7 @@ import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import { asDrawn, definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
+import { asRendered, definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
@@ -79,13 +79,13 @@ export const ChartCard = memo(function ChartCard({
   const [isTable, setTable] = useState(false)
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
   const id = useId()
-  const chart = useMemo(() => asDrawn(stored), [stored])
+  const chart = useMemo(() => asRendered(stored), [stored])
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
-  const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
+  const canRender = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   // A table keeps the room it is given, whatever its contents.
   const awaited = expected && hasDrawing(expected, chart.type) && definitionOf(chart.type).picture ? expected : null
-  const drawn = instead ? null : (series ?? awaited)
+  const rendered = instead ? null : (series ?? awaited)
   return (
     <article
       aria-busy={series === null && !instead}
@@ -109,7 +109,7 @@ export const ChartCard = memo(function ChartCard({
               <Badge kind="warn">{t('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && (
+          {series && canRender && (
             <ChartTools
               chart={chart}
               filterText={filterText}
@@ -127,13 +127,13 @@ export const ChartCard = memo(function ChartCard({
         </div>
       </header>
       {note}
-      {series && canDraw && series.problems.length > 0 && (
+      {series && canRender && series.problems.length > 0 && (
         <ChartProblems canMend={canMend} problems={series.problems} />
       )}
-      {drawn && (
+      {rendered && (
         <ErrorBoundary level="panel" resetKey={attempt}>
           <ChartBody
-            canDraw={series ? canDraw : true}
+            canDraw={series ? canRender : true}
             canMend={canMend}
             chart={chart}
             filterText={filterText}
@@ -146,14 +146,14 @@ export const ChartCard = memo(function ChartCard({
             isTable={isTable}
             palette={palette}
             pick={pick}
-            series={drawn}
+            series={rendered}
             title={title}
             onHidden={setHidden}
             onRoom={onRoom}
           />
         </ErrorBoundary>
       )}
-      {!drawn && (
+      {!rendered && (
         <div className={classNames(styles.body, !instead && styles.waiting)}>
           {instead ?? <ChartSkeleton type={chart.type} />}
         </div>

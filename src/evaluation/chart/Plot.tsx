@@ -14,7 +14,7 @@ import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 import { placeIn } from './points.ts'
 import { PlotOnPaper } from './PlotOnPaper.tsx'
-import { useDrawnTheme } from './useDrawnTheme.ts'
+import { useRenderedTheme } from './useDrawnTheme.ts'
 import { type Pointed, usePointing } from './usePointing.ts'
 import { useSettledSize } from './useSettledSize.ts'
 
@@ -42,11 +42,11 @@ const usualHeight = 300
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
 export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, hidden, onHidden, onRoom }: Props) {
   const { t } = useTranslation('charts')
-  const theme = useDrawnTheme()
+  const theme = useRenderedTheme()
   const { isPrinting } = usePrinting()
   const { ref, size, of, measure } = useSettledSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<ECharts | null>(null)
+  const [rendered, setRendered] = useState<ECharts | null>(null)
   // On paper a chart has the room of paper, whatever it has on screen.
   const paper = isHalfPage && data.facets.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
@@ -80,7 +80,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     pick.run(ref)
     return true
   }
-  const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: drawn, canvas, choose })
+  const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: rendered, canvas, choose })
   const counts = data.facets.map(({ categories }) => categories.length)
   const tip = point && getTipText(data, point, t, pick)
   if (isPrinting && picture && picture.drawing.height > paperHeight)
@@ -116,7 +116,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
                   height={picture.drawing.height}
                   option={picture.option}
                   width={inner}
-                  onReady={setDrawn}
+                  onReady={setRendered}
                   onLegend={(selected) => onHidden(hiddenAfter(data, hidden, selected))}
                   onSeries={onSeries}
                 />

@@ -24,10 +24,10 @@ export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) 
   const pictures = useMemo(() => {
     // Fewer bars would stand up.
     const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
-    const drawn = (part: ChartLayoutData) =>
+    const rendered = (part: ChartLayoutData) =>
       pictureOf({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
-    return paperParts(data, (part) => drawn(part)?.drawing.height ?? 0, page)
-      .map(drawn)
+    return paperParts(data, (part) => rendered(part)?.drawing.height ?? 0, page)
+      .map(rendered)
       .filter((picture) => picture !== null)
   }, [data, chart, hidden, t, width, page])
   return (

@@ -12,14 +12,14 @@ import {
   seriesOf,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
 const series = seriesOf({ items }, (index) =>
   index === 0 ? figureOf([10, 20, 40, 20, 10]) : figureOf([0, 0, 0, 50, 50]),
 )
 const spans = (given: Series, chart: Chart, category = 0, facet = 0) =>
-  draw(given, chart)
+  render(given, chart)
     .bars.filter((bar) => bar.category === category && bar.facet === facet)
     .map(({ from, to }) => [from, to])
 
@@ -31,7 +31,7 @@ test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
     [0.7, 0.9],
     [0.9, 1],
   ])
-  expect(draw(series, chartOf('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
+  expect(render(series, chartOf('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
 })
 
 test('stacked_likert centres on the middle: lower answers to the left, the middle in halves [EVAL-09]', () => {
@@ -46,7 +46,7 @@ test('stacked_likert centres on the middle: lower answers to the left, the middl
   ])
   // To both sides of the middle shares are told as they are, never as negative ones.
   expect(
-    draw(series, chart)
+    render(series, chart)
       .texts.filter((text) => text.endsWith('%'))
       .every((text) => !text.startsWith('-')),
   ).toBe(true)
@@ -54,7 +54,7 @@ test('stacked_likert centres on the middle: lower answers to the left, the middl
 
 test('the middle of a scale stays where it is, whatever else was answered [EVAL-09]', () => {
   const sidesOf = (...values: number[]) =>
-    draw(
+    render(
       seriesOf(
         { items: [{ ...item('q'), levels: values.map((value) => ({ value, label: words(String(value)) })) }] },
         () => figureOf(values.map(() => 1)),
@@ -69,7 +69,7 @@ test('the middle of a scale stays where it is, whatever else was answered [EVAL-
 test('the favourable answers are on the right for every question, also where lower is better [EVAL-09]', () => {
   const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
   const given = seriesOf({ items: both }, () => figureOf([10, 20, 40, 25, 5]))
-  const { bars, data } = draw(given, chartOf('likert', { viewSettings: { stacked_likert: true } }))
+  const { bars, data } = render(given, chartOf('likert', { viewSettings: { stacked_likert: true } }))
   const placesOf = (category: number) =>
     bars
       .filter((bar) => bar.category === category && bar.from !== bar.to)
@@ -96,7 +96,7 @@ test('the favourable answers are on the right for every question, also where low
 
 test('the colours of a reversed scale are turned round, the labels stay [EVAL-06]', () => {
   const colors = (reversed: boolean) =>
-    draw(
+    render(
       seriesOf({ items: [item('q', 'q', undefined, reversed)] }, () => figureOf([1, 1, 1, 1, 1])),
       chartOf('likert'),
     )
@@ -112,10 +112,10 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
   const labelled = { datalabels: true }
   const {
     bars,
-    series: drawn,
+    series: rendered,
     data,
     svg,
-  } = draw(single, chartOf('bar', { viewSettings: { ...labelled, error_bars: true } }))
+  } = render(single, chartOf('bar', { viewSettings: { ...labelled, error_bars: true } }))
   expect(data.range).toMatchObject({ min: 0, max: 1 })
   const shares = [
     [0.1, '10 %'],
@@ -124,7 +124,7 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
     [0.2, '20 %'],
     [0.1, '10 %'],
   ] as const
-  expect(draw(single, chartOf('bar', { viewSettings: labelled })).bars.map(({ to, label }) => [to, label])).toEqual(
+  expect(render(single, chartOf('bar', { viewSettings: labelled })).bars.map(({ to, label }) => [to, label])).toEqual(
     shares,
   )
   expect(bars.map(({ to }) => to)).toEqual(shares.map(([to]) => to))
@@ -137,7 +137,7 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
       : [],
   )
   expect(heights.map(({ textContent }) => textContent)).toEqual(shares.map(([, text]) => text))
-  expect(drawn.find(({ id }) => id === 'interval 0 0')).toMatchObject({
+  expect(rendered.find(({ id }) => id === 'interval 0 0')).toMatchObject({
     data: expect.arrayContaining([[2, expect.closeTo(0.309, 3), expect.closeTo(0.498, 3)]]),
   })
 })
@@ -156,14 +156,14 @@ test('small charts of lying shares stand side by side, as high as one screen for
       categories(...wards),
     )
   const chart = chartOf('bar', { viewSettings: { horizontal: true } })
-  const { drawing, texts } = draw(of(-1), chart, { width: 700 })
+  const { drawing, texts } = render(of(-1), chart, { width: 700 })
   const tops = new Set(drawing.tiles.map(({ top }) => top))
   expect(tops.size).toBe(3)
   expect(drawing.height).toBeLessThan(800)
   expect(texts.filter((text) => text === level[0])).toHaveLength(3)
   expect(texts).toEqual(expect.arrayContaining(wards))
   // Where nobody answered in the first of a row, the answers are named there all the same.
-  expect(draw(of(0), chart, { width: 700 }).texts.filter((text) => text === level[0])).toHaveLength(3)
+  expect(render(of(0), chart, { width: 700 }).texts.filter((text) => text === level[0])).toHaveLength(3)
 })
 
 test('stacked counts slices on each other, stacked-full makes them 100 per cent [EVAL-06]', () => {
@@ -182,7 +182,7 @@ test('stacked counts slices on each other, stacked-full makes them 100 per cent 
 
 test('bars of one item are told apart by their slice [L03]', () => {
   const given = seriesOf({ items, slices: categories('2023', '2024') }, () => figureOf([1, 1, 1, 1, 1]))
-  expect(draw(given, chartOf('likert')).data.facets[0]?.categories).toEqual([
+  expect(render(given, chartOf('likert')).data.facets[0]?.categories).toEqual([
     '2023 – Freundlichkeit',
     '2024 – Freundlichkeit',
     '2023 – Essen',
@@ -194,14 +194,14 @@ test('a value stands in its segment where there is room; nobody is words [EVAL-0
   const given = seriesOf({ items: [item('q1')], groups: categories('A', 'B') }, (_item, group) =>
     group === 0 ? figureOf([2, 48, 0, 0, 50]) : nobody,
   )
-  const { bars, texts } = draw(given, chartOf('likert', { viewSettings: { datalabels: true } }))
+  const { bars, texts } = render(given, chartOf('likert', { viewSettings: { datalabels: true } }))
   expect(bars.filter(({ category }) => category === 0).map(({ label }) => label)).toEqual(['', '48 %', '', '', '50 %'])
   expect(texts).toContain('keine Daten')
 })
 
 test('of several answers a person shares are of all answers given', () => {
   const multi = seriesOf({ items: [item('q1')] }, () => ({ ...figureOf([10, 10, 0, 0, 0]), n: 10 }))
-  const { texts, bars } = draw(multi, chartOf('likert'))
+  const { texts, bars } = render(multi, chartOf('likert'))
   expect(texts).toContain('Anteil der Nennungen')
   expect(bars.slice(0, 2).map(({ to }) => to)).toEqual([0.5, 1])
 })
@@ -219,7 +219,7 @@ test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as con
         ][group] ?? nobody,
     )
     for (const horizontal of [false, true]) {
-      const { texts } = draw(given, chartOf(type, { viewSettings: { horizontal } }))
+      const { texts } = render(given, chartOf(type, { viewSettings: { horizontal } }))
       const announcement = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
       expect(announcement.map(Number)).toEqual([15, 20, 0])
     }

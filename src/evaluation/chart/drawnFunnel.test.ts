@@ -11,7 +11,7 @@ import { notesOf } from '#evaluation/types/words/notes.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import { tipOf } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const t = sayIn('de')
 const of = source([
@@ -53,7 +53,7 @@ const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10
 
 test('every institution stands over its number of answers, between the limits around the benchmark, and its row says where', () => {
   const { series, chart } = funnel('q', beside)
-  const { data, texts } = draw(series, chart)
+  const { data, texts } = render(series, chart)
   expect(data.facets[0]?.categories).toEqual(['Klein', 'Gut', 'Schlecht', 'Gross'])
   expect(texts).toEqual(
     expect.arrayContaining(['Benchmark: Schweiz (4.00)', '95-%-Grenzen', '99.8-%-Grenzen', 'Schlecht']),
@@ -97,7 +97,7 @@ test('every institution stands over its number of answers, between the limits ar
 
 test('what one points at is told with its place and the limits there; the signs are explained', () => {
   const { series, chart } = funnel('wait')
-  const { data } = draw(series, chart)
+  const { data } = render(series, chart)
   const place = data.facets[0]?.categories.indexOf('Schlecht') ?? -1
   const tip = tipOf({ data, t }, 0, place)
   expect(tip?.title).toBe('Schlecht')
@@ -119,7 +119,7 @@ test('what one points at is told with its place and the limits there; the signs 
 
 test('shares are told in per cent, between exact limits', () => {
   const { series, chart } = funnel('back')
-  const { data, texts } = draw(series, chart)
+  const { data, texts } = render(series, chart)
   expect(data.measure).toBe('share')
   expect(texts).toEqual(expect.arrayContaining(['0 %']))
   const { columns, rows: cells } = tableOf({ series, chart, t, language: 'de' }, true)
@@ -133,7 +133,7 @@ test('shares are told in per cent, between exact limits', () => {
 test('where institutions differ more than chance the limits are widened, which is said, and an option takes it back', () => {
   const taken = funnel('q')
   const wide = funnel('q', {})
-  const [before, after] = [taken, wide].map(({ series, chart }) => draw(series, chart).data)
+  const [before, after] = [taken, wide].map(({ series, chart }) => render(series, chart).data)
   if (!before || !after) throw new Error('nothing is drawn')
   expect(notesOf(taken.series, taken.chart, before, t, 'de').join('\n')).toMatch(
     /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
@@ -155,14 +155,14 @@ test('without institutions, or with one alone and no benchmark, it says what is 
     {},
     rows.filter(({ content_object }) => content_object === 'Gut'),
   )
-  const { data } = draw(alone.series, alone.chart)
+  const { data } = render(alone.series, alone.chart)
   expect(notesOf(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
 })
 
 test('the names of own institutions that stand near each other do not: one above its point, the next below', () => {
   const { chart } = funnel('q', beside)
   const requested = question({ benchmarks: [benchmark], named: ['Gut', 'Schlecht'] })
-  const { series } = draw(evaluateChart(counted(chart), requested, [measureTable(rows, of)]), chart)
+  const { series } = render(evaluateChart(counted(chart), requested, [measureTable(rows, of)]), chart)
   const data = series.find(({ id }) => id === 'point 0 0')?.['data']
   expect(data).toMatchObject([
     { name: 'Gut', label: { show: true, position: 'bottom' } },
@@ -179,11 +179,11 @@ test('the long name of an institution stands in two lines beside its point; what
   const { chart } = funnel('q', beside)
   const requested = question({ benchmarks: [benchmark], named: names })
   const series = evaluateChart(counted(chart), requested, [measureTable(given, of)])
-  const drawnAt = (width: number) => draw(series, chart, { width }).texts
-  expect(drawnAt(1200)).toEqual(
+  const renderedAt = (width: number) => render(series, chart, { width }).texts
+  expect(renderedAt(1200)).toEqual(
     expect.arrayContaining(['Kantonsspital St. Gallen,', 'Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']),
   )
-  expect(drawnAt(326)).toEqual(
+  expect(renderedAt(326)).toEqual(
     expect.arrayContaining(['Kantonsspital St.', 'Gallen, Standort…', 'Klinik Hirslanden', 'Zürich']),
   )
 })
@@ -192,7 +192,7 @@ test('what lies between the limits is at most borderline: no sign, and its words
   // 4 ± 1.96 · 0.8 / √100 is 4.16, 4 ± 3.09 · 0.8 / √100 is 4.25.
   const edge = Array.from({ length: 100 }, (_, row) => ({ content_object: 'Rand', q: row % 5 === 0 ? 5 : 4 }))
   const { series, chart } = funnel('q', beside, edge as unknown as typeof rows)
-  const { data } = draw(series, chart)
+  const { data } = render(series, chart)
   const tip = tipOf({ data, t }, 0, 0)
   expect(tip?.lines[0]?.verdict).toEqual({
     text: 'an der Grenze, auch Zufall möglich (ausserhalb 95 %)',

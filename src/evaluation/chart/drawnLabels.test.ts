@@ -11,12 +11,15 @@ import {
   nobody,
   seriesOf,
 } from '#evaluation/types/definition/testSeries.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 test.each([true, false])('a value stands beyond the end of its interval, not on it; lying: %s', (horizontal) => {
   const given = seriesOf({ items: [item('q1')], groups: categories('Nord') }, () => figureOf([0, 0, 10, 10, 0]))
   const placeOf = (error_bars: boolean, config: Chart['config']) => {
-    const { svg } = draw(given, chartOf('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }))
+    const { svg } = render(
+      given,
+      chartOf('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }),
+    )
     const all = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === '3.50')
     expect(all).toHaveLength(1)
     const matrix = all[0]
@@ -35,7 +38,7 @@ test('a mean at the end of the scale is a bar one can see, and hardly so', () =>
   const given = seriesOf({ items: [item('q1')], groups: categories('Nord', 'Süd') }, (_item, group) =>
     figureOf(group === 0 ? [20, 0, 0, 0, 0] : [0, 0, 20, 0, 0]),
   )
-  const { svg } = draw(given, chartOf('mean'))
+  const { svg } = render(given, chartOf('mean'))
   const bars = [...svg.querySelectorAll('path[fill="#0072b2"]')].map((path) => path.getAttribute('d') ?? '')
   const [least = 0, half = 0] = bars.map((path) => Math.abs(Number(/l0 ([-\d.]+)/.exec(path)?.[1])))
   expect(least).toBeGreaterThan(1)
@@ -56,7 +59,7 @@ test.each([
       figureOf(group === 0 ? [0, 0, 10, 10, 0] : [0, 0, 0, 2, 18], { verdict: { word: 'better', isClear: true } }),
   )
   const viewSettings = { benchmark: true, horizontal: true, datalabels: true }
-  const { bars } = draw(given, chartOf('mean', { viewSettings }), { width })
+  const { bars } = render(given, chartOf('mean', { viewSettings }), { width })
   expect(bars.map(({ label }) => label.replaceAll(/\{\w+\||\}/g, ''))).toEqual(labels)
 })
 
@@ -64,7 +67,7 @@ test.each([{}, { error_bars: true }])(
   'a value at the end of the axis is not cut off beside a lying bar, %o',
   (more) => {
     const all = seriesOf({ items: [item('q1')] }, () => figureOf([0, 0, 0, 0, 60]))
-    const { svg } = draw(all, chartOf('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
+    const { svg } = render(all, chartOf('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
       width: 400,
     })
     const value = [...svg.querySelectorAll('text')].findLast(({ textContent }) => textContent === '100 %')
@@ -90,7 +93,7 @@ test('a value and its verdict stand above the line of a benchmark, whose one or 
     const given = seriesOf({ items: [...items], benchmarks: [benchmark] }, () =>
       figureOf([0, 0, 10, 10, 0], { verdict }),
     )
-    const { svg } = draw(
+    const { svg } = render(
       given,
       chartOf('mean', { viewSettings: { benchmark: true, horizontal: true, datalabels: true } }),
     )
@@ -116,7 +119,7 @@ test.each<[string, ChartType, Chart['config']]>([
     },
     (_item, group) => (group === 0 ? nobody : { ...figureOf([0, 0, 10, 10, 0]), box: boxOf(3, 3, 3.5, 4, 4) }),
   )
-  const { svg } = draw(given, chartOf(type, { config, viewSettings: { benchmark: true } }), { width: 220 })
+  const { svg } = render(given, chartOf(type, { config, viewSettings: { benchmark: true } }), { width: 220 })
   const all = [...svg.querySelectorAll('*')]
   const line = all.findLastIndex((node) => node.matches('[stroke-dasharray][ecmeta_ssr_type=chart]'))
   const words = all.findIndex(({ textContent, tagName }) => tagName === 'text' && textContent === 'keine Daten')
@@ -132,7 +135,7 @@ test('values above intervals that would run into each other are left to the tool
   const levels = categories(...Array.from({ length: 11 }, (_, place) => String(place)))
   const given = seriesOf({ items: [item('q1', 'Schmerz', levels)], slices }, () => figureOf(levels.map(() => 10)))
   const valuesIn = (width: number) =>
-    draw(given, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }), { width }).texts.filter(
+    render(given, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }), { width }).texts.filter(
       (text) => text === '9 %',
     ).length
   expect(valuesIn(1200)).toBe(22)

@@ -13,7 +13,7 @@ import {
   numberItem,
   seriesOf,
 } from '#evaluation/types/definition/testSeries.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
 const inFrench = 'Les médecins ont-ils répondu à vos questions sur le traitement de façon beantwortet ?'
@@ -24,7 +24,7 @@ test('an n beside a lying bar is never cut, however narrow its labels', () => {
   const given = seriesOf({ items: [item('q1')], groups }, (_item, group) =>
     group === 0 ? nobody : figureOf([0, 0, 12_345, 0, 0]),
   )
-  const { texts } = draw(given, chartOf('likert', { viewSettings: { horizontal: true } }), { width: 574 })
+  const { texts } = render(given, chartOf('likert', { viewSettings: { horizontal: true } }), { width: 574 })
   expect(texts).toContain("n = 12'345")
 })
 
@@ -32,7 +32,7 @@ test('15 % is never read as 5 %: a value stands only in a segment that is as wid
   const given = seriesOf({ items: [item('q1')] }, () => figureOf([15, 85, 0, 0, 0]))
   const widths = Array.from({ length: 100 }, (_, step) => 260 + step)
   const shown = widths.filter((width) => {
-    const { svg, bars } = draw(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
+    const { svg, bars } = render(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
       width,
     })
     const [first] = bars
@@ -58,7 +58,7 @@ test.each(chartTypes.filter((type) => definitionOf(type).picture))(
     )
     const numbersAt = (width: number, horizontal: boolean) => {
       const viewSettings = { horizontal, datalabels: true, error_bars: true }
-      const { texts } = draw(given, chartOf(type, { viewSettings }), { width })
+      const { texts } = render(given, chartOf(type, { viewSettings }), { width })
       return texts.flatMap((text) => text.match(/\d[\d'.]*/g) ?? [])
     }
     for (const horizontal of [true, false]) {
@@ -75,7 +75,7 @@ test('the n of every part is read beside lying bars, in as many lines as they ta
     figureOf([0, 0, 1230 + slice, 0, 0]),
   )
   for (const width of [300, 326, 400]) {
-    const { texts } = draw(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width })
+    const { texts } = render(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width })
     expect(texts.join(' ').match(/n = 1'230 \| 1'231 \| 1'232 \| 1'233/g)).toHaveLength(2)
   }
 })
@@ -87,7 +87,7 @@ test('no line of a long name begins with its question mark, on an axis, around a
     for (const type of ['mean', 'radar', 'likert'] as const) {
       const items = ['q1', 'q2', 'q3'].map((name) => item(name, text))
       const slices = type === 'likert' ? {} : { slices: categories(text, 'kurz') }
-      const { texts } = draw(
+      const { texts } = render(
         seriesOf({ items, ...slices }, answered),
         chartOf(type, { viewSettings: { horizontal: true } }),
         { width },
@@ -100,12 +100,12 @@ test('no line of a long name begins with its question mark, on an axis, around a
 test('a heading is read whole above small charts in columns, however narrow these could be', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = seriesOf({ items, groups: categories('Frauen', 'Männer') }, answered)
-  const { texts } = draw(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
+  const { texts } = render(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
   expect(texts.join(' ').split('verständlich beantwortet?')).toHaveLength(4)
   const splits = categories('Kinder- und Jugendpsychiatrie', 'Akutpsychiatrie und Krisenintervention', 'Notfall')
   const split = seriesOf({ items: items.slice(1), groups: categories('Frau', 'Mann') }, answered, splits)
   for (const width of [326, 574, 1200])
-    expect(draw(split, chartOf('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
+    expect(render(split, chartOf('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
 })
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   [12, 326, 'below'],
 ] as const)('the long names of %i items stand whole beside a net %i pixels wide: %s it', (count, width, place) => {
   const items = Array.from({ length: count }, (_, at) => item(`q${at}`, `${question} Teil ${at + 1} ganz`))
-  const { option, texts, drawing } = draw(seriesOf({ items }, answered), chartOf('radar'), { width })
+  const { option, texts, drawing } = render(seriesOf({ items }, answered), chartOf('radar'), { width })
   const { polar } = option as { polar: { radius: number }[] }
   expect(polar[0]?.radius).toBeGreaterThanOrEqual(80)
   const all = texts.join(' ')
@@ -132,7 +132,7 @@ test.each([
 test('a name of a list below a net says when nobody answered it', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = seriesOf({ items }, (at) => (at === 1 ? nobody : answered()))
-  const { texts } = draw(given, chartOf('radar'), { width: 326 })
+  const { texts } = render(given, chartOf('radar'), { width: 326 })
   expect(texts.join(' ').match(/beantwortet\?(: keine Daten)?/g)).toEqual([
     'beantwortet?',
     'beantwortet?: keine Daten',
@@ -143,15 +143,15 @@ test('a name of a list below a net says when nobody answered it', () => {
 test('a name too long for its lines says so: no line of it is left out unseen, and its n stands below', () => {
   const long = Array.from({ length: 14 }, () => question).join(' ')
   const given = seriesOf({ items: [item('q1', long), item('q2', long)] }, answered)
-  const { texts } = draw(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width: 326 })
+  const { texts } = render(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width: 326 })
   expect(texts.filter((text) => text.endsWith('…'))).toHaveLength(2)
   expect(texts.filter((text) => text === 'n = 200')).toHaveLength(2)
 })
 
 test('words that take one row of a legend are given one, however narrow or wide their letters', () => {
   const heightAt = (names: string[], width: number) =>
-    draw(seriesOf({ items: [item('q1')], slices: categories(...names) }, answered), chartOf('mean'), { width }).drawing
-      .tiles[0]?.top
+    render(seriesOf({ items: [item('q1')], slices: categories(...names) }, answered), chartOf('mean'), { width })
+      .drawing.tiles[0]?.top
   const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
   // In the portal's font they take 561 pixels, seven years 438.
   expect(heightAt(scale, 574)).toBe(heightAt(['kurz', 'mehr'], 574))
@@ -167,7 +167,7 @@ test('the name of a benchmark stands in the legend with its mean', () => {
   const benchmarks = [benchmarkOf('Akutspitäler Schweiz 2025', [{ n: 900, mean: 3.9, sd: 1 }])]
   for (const width of [300, 326, 574]) {
     const given = seriesOf({ items: [item('q1')], benchmarks }, answered)
-    const { texts } = draw(given, chartOf('mean', { viewSettings: { benchmark: true } }), { width })
+    const { texts } = render(given, chartOf('mean', { viewSettings: { benchmark: true } }), { width })
     expect(texts.join(' ')).toContain('Benchmark: Akutspitäler Schweiz 2025 (3.90)')
   }
 })
@@ -175,7 +175,7 @@ test('the name of a benchmark stands in the legend with its mean', () => {
 test('small charts with other answers below have an axis of their own: theirs is not level with the others', () => {
   const items = [item('q1', 'Essen'), item('sex', 'Geschlecht', categories('Frau', 'Mann'))]
   const shown = (own: typeof items) => {
-    const { texts, drawing } = draw(seriesOf({ items: own }, answered), chartOf('bar'), { width: 1200 })
+    const { texts, drawing } = render(seriesOf({ items: own }, answered), chartOf('bar'), { width: 1200 })
     expect(drawing.isHorizontal).toBe(false)
     return texts.filter((text) => text === '100 %').length
   }
@@ -196,7 +196,7 @@ test('a bar below zero has its value beyond its end and its sign within it', () 
     verdict,
   }))
   for (const error_bars of [true, false]) {
-    const { svg, drawing } = draw(
+    const { svg, drawing } = render(
       given,
       chartOf('mean', { viewSettings: { horizontal: true, datalabels: true, benchmark: true, error_bars } }),
     )
@@ -227,7 +227,7 @@ test('a long value at the end of its axis is not cut by the edge', () => {
     low: 4_400_000_000,
     high: 4_700_000_000,
   }))
-  const { svg, option } = draw(given, chartOf('mean', { viewSettings: { horizontal: true, datalabels: true } }), {
+  const { svg, option } = render(given, chartOf('mean', { viewSettings: { horizontal: true, datalabels: true } }), {
     width: 326,
   })
   expect(svg.textContent).toContain("4'559'329'557.1")
@@ -241,7 +241,7 @@ test('words in place of a bar lie where they have room, and stand where they wou
     const given = seriesOf({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
       group === 0 ? nobody : answered(),
     )
-    const { svg, drawing } = draw(given, chartOf('mean'), { width })
+    const { svg, drawing } = render(given, chartOf('mean'), { width })
     expect(drawing.isHorizontal).toBe(false)
     const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
     return words?.getAttribute('transform')?.startsWith('matrix(0') ?? false

@@ -10,7 +10,7 @@ import {
   seriesOf,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const nights = (count = 25) => ({
   ...numberItem('nights', 'Nächte'),
@@ -32,7 +32,9 @@ function sizesOf(svg: Element, colors: readonly string[]): { width: number; heig
 test('many numbers are a histogram: standing side by side in their order, on an axis as long as the highest needs', () => {
   const given = seriesOf({ items: [nights()] }, () => falling)
   for (const width of [326, 620]) {
-    const { data, drawing, svg, texts } = draw(given, chartOf('bar', { viewSettings: { datalabels: true } }), { width })
+    const { data, drawing, svg, texts } = render(given, chartOf('bar', { viewSettings: { datalabels: true } }), {
+      width,
+    })
     expect(drawing.isHorizontal).toBe(false)
     expect(data.range).toMatchObject({ min: 0, max: 0.25, isCut: false })
     expect(texts).toEqual(expect.arrayContaining(['0', '0 %', '25 %']))
@@ -40,7 +42,7 @@ test('many numbers are a histogram: standing side by side in their order, on an 
     // Almost no gap between them.
     expect(first.width * 25).toBeGreaterThan((width - 50) * 0.85)
   }
-  const lying = draw(given, chartOf('bar', { viewSettings: { horizontal: true } }), { width: 620, height: 0 })
+  const lying = render(given, chartOf('bar', { viewSettings: { horizontal: true } }), { width: 620, height: 0 })
   expect(lying.drawing.height).toBeLessThan(25 * 24)
 })
 
@@ -52,7 +54,7 @@ test('a scale, named answers and numbers of which one was never given stay what 
   }
   const gap = { ...nights(), levels: nights(26).levels.filter(({ value }) => value !== 13) }
   for (const one of [scale, named, gap]) {
-    const { data } = draw(
+    const { data } = render(
       seriesOf({ items: [one] }, () => falling),
       chartOf('bar'),
       { width: 620 },
@@ -64,7 +66,7 @@ test('a scale, named answers and numbers of which one was never given stay what 
 
 test('numbers on each other rise in one colour, named answers have one each', () => {
   const colorsOf = (one: SeriesItem) =>
-    draw(
+    render(
       seriesOf({ items: [one] }, () => falling),
       chartOf('likert'),
     ).data.parts.map(({ color, sign }) => [color, sign])
@@ -79,7 +81,7 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
   const groups = categories('eine Person', 'viele')
   const counts = (group: number) => (group === 0 ? [0, 0, 0, 0, 1] : [0, 50, 100, 99, 1])
   const given = seriesOf({ items: [item('q1')], groups }, (_item, group) => figureOf(counts(group)))
-  const { bars, svg, data } = draw(given, chartOf('stacked'))
+  const { bars, svg, data } = render(given, chartOf('stacked'))
   const perPixel = 250 / 196
   const [one] = bars.filter(({ category, part }) => category === 0 && part === 4)
   expect((one?.to ?? 0) - (one?.from ?? 0)).toBeGreaterThan(1.5 * perPixel)
@@ -94,13 +96,13 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
   // Without edges, which would cover it.
   const thin = [...svg.querySelectorAll('path')].filter((path) => path.getAttribute('fill') === data.parts[4]?.color)
   expect(thin.some((path) => path.getAttribute('stroke-width') === '0')).toBe(true)
-  const share = draw(
+  const share = render(
     seriesOf({ items: [item('q1')] }, () => figureOf([0, 1, 0, 0, 999])),
     chartOf('bar'),
   ).bars
   expect(share.map(({ to }) => to > 0)).toEqual([false, true, false, false, true])
   // A whole stays one: nothing is added to its parts.
-  const whole = draw(
+  const whole = render(
     seriesOf({ items: [item('q1')] }, () => figureOf([0, 1, 0, 0, 999])),
     chartOf('likert'),
   ).bars
@@ -110,14 +112,14 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
 test('twenty-five slices on each other in a small chart have colours, not only edges', () => {
   const wards = categories(...Array.from({ length: 25 }, (_, place) => `Station ${place}`))
   const given = seriesOf({ items: [item('q1'), item('q2')], slices: wards }, () => figureOf([4, 8, 12, 8, 4]))
-  const { series, drawing } = draw(given, chartOf('stacked'), { width: 1200, height: 0 })
+  const { series, drawing } = render(given, chartOf('stacked'), { width: 1200, height: 0 })
   expect(drawing.isHorizontal).toBe(false)
   const styles = series.filter(({ type }) => type === 'bar').flatMap(({ data }) => (Array.isArray(data) ? data : []))
   expect(styles).toHaveLength(25 * 10)
   for (const style of styles) expect(style).toMatchObject({ itemStyle: { borderWidth: 0 } })
   // They end where their number says, however many thin ones there are.
   const few = seriesOf({ items: [item('q1')], slices: wards }, () => figureOf([1, 8, 12, 8, 4]))
-  const [lowest] = draw(few, chartOf('stacked'), { width: 1200, height: 0 }).bars.filter(
+  const [lowest] = render(few, chartOf('stacked'), { width: 1200, height: 0 }).bars.filter(
     ({ category, part }) => category === 0 && part === 24,
   )
   expect(lowest?.to).toBe(25)
@@ -126,7 +128,7 @@ test('twenty-five slices on each other in a small chart have colours, not only e
 test('a value stands in its segment only where it fits, that of the middle once on both of its halves', () => {
   const given = seriesOf({ items: [item('q1')] }, () => figureOf([6, 14, 40, 30, 10]))
   const labels = (width: number, more: object = {}) =>
-    draw(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true, ...more } }), {
+    render(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true, ...more } }), {
       width,
     }).bars.flatMap(({ label }) => (label === '' ? [] : label.replace('\u00a0', ' ')))
   expect(labels(900)).toEqual(['6 %', '14 %', '40 %', '30 %', '10 %'])

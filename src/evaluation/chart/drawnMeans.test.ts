@@ -16,7 +16,7 @@ import { attribute, measureTable, question, source, storedChart } from '#evaluat
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
 const benchmarks = [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
@@ -31,8 +31,8 @@ const uneven = seriesOf(
 const mean = 233 / 60
 
 test('values stand on the whole scale, an empty group has words in place of a bar [EVAL-06, X07]', () => {
-  const { bars, texts: drawn, data } = draw(uneven, chartOf('mean'))
-  const texts = drawn.map((text) => text.replaceAll('\u00a0', ' '))
+  const { bars, texts: rendered, data } = render(uneven, chartOf('mean'))
+  const texts = rendered.map((text) => text.replaceAll('\u00a0', ' '))
   expect(data.range).toMatchObject({ min: 1, max: 5 })
   expect(bars.map(({ to }) => to)).toEqual([Number(mean.toFixed(6)), 3, 1])
   expect(texts).toEqual(expect.arrayContaining(['Klinik A', 'n = 60', 'Klinik B', 'n = 6', 'Klinik C', 'keine Daten']))
@@ -40,7 +40,7 @@ test('values stand on the whole scale, an empty group has words in place of a ba
 })
 
 test('lying bars have their names on the left, the first group at the top [EVAL-09]', () => {
-  const { option, drawing } = draw(uneven, chartOf('mean', { viewSettings: { horizontal: true } }))
+  const { option, drawing } = render(uneven, chartOf('mean', { viewSettings: { horizontal: true } }))
   expect(drawing.isHorizontal).toBe(true)
   expect(option.yAxis).toMatchObject([{ type: 'category', inverse: true, data: ['Klinik A', 'Klinik B', 'Klinik C'] }])
   expect(option.xAxis).toMatchObject([{ type: 'value', min: 1, max: 5 }])
@@ -48,7 +48,7 @@ test('lying bars have their names on the left, the first group at the top [EVAL-
 
 test('names that cannot be read under standing bars lay them down; a question is read whole beside its bar [L03]', () => {
   const question = 'Wie beurteilen Sie die Verständlichkeit der Informationen über Wirkung und Nebenwirkungen?'
-  const { drawing, texts } = draw(
+  const { drawing, texts } = render(
     seriesOf({ items: [item('a', question), item('b', `${question} b`)] }, () => figureOf([1, 2, 3, 4, 5])),
     chartOf('mean'),
     { width: 440 },
@@ -59,7 +59,7 @@ test('names that cannot be read under standing bars lay them down; a question is
 
 test('fewer than ten are hatched over their own colour, with color_less_10 alone [EVAL-09]', () => {
   const fills = (viewSettings: object) =>
-    draw(uneven, chartOf('mean', { viewSettings })).bars.map(({ color, isHatched }) => [color, isHatched])
+    render(uneven, chartOf('mean', { viewSettings })).bars.map(({ color, isHatched }) => [color, isHatched])
   expect(fills({})).toEqual([
     ['#0072b2', false],
     ['#0072b2', false],
@@ -77,7 +77,7 @@ test('fewer than ten are hatched over their own colour, with color_less_10 alone
       [figureOf([0, 0, 0, 0, 9]), figureOf([0, 0, 0, 0, 10]), figureOf([0, 0, 0, 0, 11])][group] ?? nobody,
   )
   expect(
-    draw(three, chartOf('mean', { viewSettings: { color_less_10: true } })).bars.map(({ isHatched }) => isHatched),
+    render(three, chartOf('mean', { viewSettings: { color_less_10: true } })).bars.map(({ isHatched }) => isHatched),
   ).toEqual([true, false, false])
 })
 
@@ -97,7 +97,7 @@ test('nine answers are hatched and say that they are too few to compare, ten and
     viewSettings: { benchmark: true, color_less_10: true },
   })
   const series = evaluateChart(counted(chart), question({ benchmarks: [known] }), [measureTable(rows, of)])
-  const { bars, data, texts } = draw(series, chart)
+  const { bars, data, texts } = render(series, chart)
   expect(bars.map(({ isHatched }) => isHatched)).toEqual([true, false, false])
   expect(texts.filter((text) => text.startsWith('n')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'n = 9',
@@ -115,13 +115,14 @@ test('nine answers are hatched and say that they are too few to compare, ten and
 
 test('answers of few people keep the colour of their level where answers are stacked [EVAL-09]', () => {
   const few = seriesOf({ items: [item('q1')] }, () => figureOf([1, 1, 2, 1, 1]))
-  const levels = (viewSettings: object) => draw(few, chartOf('likert', { viewSettings })).bars.map(({ color }) => color)
+  const levels = (viewSettings: object) =>
+    render(few, chartOf('likert', { viewSettings })).bars.map(({ color }) => color)
   expect(levels({ color_less_10: true })).toEqual(levels({}))
 })
 
 test('where the axis does not begin at the end of the scale there are points, not bars', () => {
   const cut = chartOf('mean', { config: { min: 2 }, viewSettings: { datalabels: true, benchmark: true } })
-  const { bars, series, texts } = draw(uneven, cut)
+  const { bars, series, texts } = render(uneven, cut)
   expect(bars).toEqual([])
   expect(series.find(({ id }) => id === 'dot 0 0')).toMatchObject({
     data: [
@@ -131,11 +132,11 @@ test('where the axis does not begin at the end of the scale there are points, no
     ],
   })
   expect(texts).toEqual(expect.arrayContaining(['3.88', '3.00', 'keine Daten', '△']))
-  expect(draw(uneven, chartOf('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
+  expect(render(uneven, chartOf('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
   // Days begin at zero unless somebody says otherwise.
   const days = seriesOf({ items: [numberItem('days')], groups: clinics }, () => figureOf([], { n: 50, mean: 12 }))
-  expect(draw(days, chartOf('mean')).bars).toHaveLength(3)
-  expect(draw(days, chartOf('mean', { config: { min: 8 } })).bars).toEqual([])
+  expect(render(days, chartOf('mean')).bars).toHaveLength(3)
+  expect(render(days, chartOf('mean', { config: { min: 8 } })).bars).toEqual([])
 })
 
 test('an interval that leaves the axis ends there with an arrow', () => {
@@ -143,7 +144,7 @@ test('an interval that leaves the axis ends there with an arrow', () => {
   const inside = seriesOf({ items: [item('q1')] }, () => figureOf([], { n: 12, mean: 4.6, low: 4.2, high: 4.9 }))
   const chart = chartOf('mean', { viewSettings: { error_bars: true } })
   const heads = (given: typeof wide) =>
-    [...draw(given, chart).svg.querySelectorAll('polyline')].filter(
+    [...render(given, chart).svg.querySelectorAll('polyline')].filter(
       (line) => line.getAttribute('points')?.split(' ').length === 6,
     ).length
   expect([heads(wide), heads(inside)]).toEqual([1, 0])
@@ -151,7 +152,7 @@ test('an interval that leaves the axis ends there with an arrow', () => {
 
 test('intervals are drawn with error_bars, one per group that has one [EVAL-09]', () => {
   const intervals = (viewSettings: object) =>
-    draw(uneven, chartOf('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
+    render(uneven, chartOf('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
   expect(intervals({})).toEqual([])
   const ends = [figureOf([2, 3, 10, 30, 15]), figureOf([1, 1, 2, 1, 1])].map(({ low, high }, group) => [
     group,
@@ -162,7 +163,10 @@ test('intervals are drawn with error_bars, one per group that has one [EVAL-09]'
 })
 
 test('the benchmark is one line with its name and mean in the legend, better and worse have a sign on their bar [EVAL-09]', () => {
-  const { texts, bars, series } = draw(uneven, chartOf('mean', { viewSettings: { benchmark: true, datalabels: true } }))
+  const { texts, bars, series } = render(
+    uneven,
+    chartOf('mean', { viewSettings: { benchmark: true, datalabels: true } }),
+  )
   expect(texts).toContain('Benchmark: Schweiz (3.70)')
   expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({ markLine: { data: [{ yAxis: 3.7 }] } })
   expect(bars.map(({ label }) => label)).toEqual(['3.88', '3.00', 'keine Daten'])
@@ -174,7 +178,7 @@ test('the benchmark is one line with its name and mean in the legend, better and
 test('benchmarks of several items are a line across the bar of each', () => {
   const items = ['a', 'b'].map((name) => item(name))
   const known = [3.7, 3.1].map((own) => ({ n: 5000, mean: own, sd: 1 }))
-  const { series } = draw(
+  const { series } = render(
     seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
     chartOf('mean', { viewSettings: { benchmark: true } }),
   )
@@ -188,8 +192,8 @@ test('benchmarks of several items are a line across the bar of each', () => {
 
 test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
   const chart = (config: object) => chartOf('mean', { config })
-  expect(draw(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isCut: true })
-  const { data, series } = draw(uneven, chart({ min: 3.5, max: 5 }))
+  expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isCut: true })
+  const { data, series } = render(uneven, chart({ min: 3.5, max: 5 }))
   expect(data.range).toMatchObject({ min: 3.5, max: 5 })
   expect(series.filter(({ id }) => id === 'beyond 0')).toMatchObject([{ data: expect.arrayContaining([]) }])
   expect(notesOf(uneven, chart({ min: 3.5, max: 5 }), data, sayIn('de'), 'de').join()).toMatch(
@@ -201,13 +205,13 @@ test('slices stand beside each other, each with a colour and a pattern of its ow
   const series = seriesOf({ items: [item('q1')], groups: clinics, slices: categories('Frauen', 'Männer') }, () =>
     figureOf([1, 2, 3, 4, 5]),
   )
-  const { option, texts, series: drawn } = draw(series, chartOf('mean'))
+  const { option, texts, series: rendered } = render(series, chartOf('mean'))
   expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer']))
-  const fills = drawn.filter(({ type }) => type === 'bar').map(({ itemStyle }) => itemStyle)
+  const fills = rendered.filter(({ type }) => type === 'bar').map(({ itemStyle }) => itemStyle)
   expect(fills).toMatchObject([{ color: '#0072b2' }, { color: '#c75200', decal: { symbol: 'rect' } }])
   expect(fills[0]).not.toHaveProperty('decal')
   expect(option.legend).toMatchObject({ data: ['part 0', 'part 1'] })
-  expect(drawn.every(({ emphasis }) => emphasis === undefined || JSON.stringify(emphasis).includes('series'))).toBe(
+  expect(rendered.every(({ emphasis }) => emphasis === undefined || JSON.stringify(emphasis).includes('series'))).toBe(
     true,
   )
 })
@@ -218,7 +222,7 @@ test('a split makes small charts side by side on the same axis, with headings, l
     (_item, group, _slice, panel) => figureOf([1, 1, panel, group + 1, 5]),
     categories('2023', '2024', '2025', '2026'),
   )
-  const { drawing, texts, option } = draw(series, chartOf('mean'), { width: 1100 })
+  const { drawing, texts, option } = render(series, chartOf('mean'), { width: 1100 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024', '2025', '2026']))
   expect(new Set(drawing.tiles.map(({ top }) => top)).size).toBe(1)
   // The first one has the axis they all are read at.
@@ -227,7 +231,7 @@ test('a split makes small charts side by side on the same axis, with headings, l
   expect(first).toBeGreaterThan(others[0] ?? 0)
   expect(option.yAxis).toMatchObject([true, false, false, false].map((show) => ({ axisLabel: { show } })))
   expect(option.yAxis).toMatchObject([{ max: 5 }, { max: 5 }, { max: 5 }, { max: 5 }])
-  const phone = draw(series, chartOf('mean'), { width: 250 }).drawing.tiles
+  const phone = render(series, chartOf('mean'), { width: 250 }).drawing.tiles
   expect(new Set(phone.map(({ left }) => left)).size).toBe(1)
 })
 
@@ -236,7 +240,7 @@ test('bars to both sides of zero end where their values are', () => {
     { items: [{ ...numberItem('delta'), scale: { min: -50, max: 50, reversed: false } }], groups: clinics },
     (_item, group) => figureOf([], { n: 50, mean: group * 10 - 10 }),
   )
-  const { bars, texts } = draw(series, chartOf('mean'))
+  const { bars, texts } = render(series, chartOf('mean'))
   expect(bars.map(({ to }) => to)).toEqual([-10, 0, 10])
   expect(texts).toEqual(expect.arrayContaining(['-50', '0', '50']))
 })
@@ -247,9 +251,9 @@ test('intervals of enough answers lie on the axis of numbers without a scale; ve
       figureOf([], { n: group === 0 ? n : 400, mean: 50, low: group === 0 ? -200 : 49, high: group === 0 ? 300 : 51 }),
     )
   const chart = chartOf('mean', { viewSettings: { error_bars: true } })
-  expect(draw(wide(12), chart).data.range).toMatchObject({ min: -200, max: 300 })
-  expect(draw(wide(2), chart).data.range).toMatchObject({ min: 0, max: 60 })
-  expect(draw(wide(12), chartOf('mean')).data.range).toMatchObject({ min: 0, max: 50 })
+  expect(render(wide(12), chart).data.range).toMatchObject({ min: -200, max: 300 })
+  expect(render(wide(2), chart).data.range).toMatchObject({ min: 0, max: 60 })
+  expect(render(wide(12), chartOf('mean')).data.range).toMatchObject({ min: 0, max: 50 })
 })
 
 test('of sixty small charts thirty are drawn, and it is told', () => {
@@ -258,7 +262,7 @@ test('of sixty small charts thirty are drawn, and it is told', () => {
     () => figureOf([1, 2, 3, 4, 5]),
     categories(...Array.from({ length: 60 }, (_, index) => `Klinik ${index}`)),
   )
-  const { data, drawing } = draw(series, chartOf('mean'))
+  const { data, drawing } = render(series, chartOf('mean'))
   expect(drawing.tiles).toHaveLength(30)
   expect(data.left).toBe(30)
 })
@@ -269,7 +273,7 @@ test('a small chart nobody answered is a line of words among the others, without
     (_item, _group, _slice, panel) => (panel === 1 ? nobody : figureOf([1, 2, 3, 4, 5])),
     categories('2023', '2024'),
   )
-  const { drawing, texts, bars } = draw(series, chartOf('mean'), { width: 250, height: 0 })
+  const { drawing, texts, bars } = render(series, chartOf('mean'), { width: 250, height: 0 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024: keine Daten']))
   expect(texts.filter((text) => text === 'Klinik A')).toHaveLength(1)
   expect(bars.every(({ facet }) => facet === 0)).toBe(true)

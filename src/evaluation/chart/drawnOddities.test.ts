@@ -23,7 +23,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import { tipOf } from '#evaluation/types/words/tip.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -1e308, 5e-324, 0, -0, -1, 3)
 const figureNumber = fc.oneof(odd, fc.double())
@@ -61,7 +61,7 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
   ),
 })
 const t = sayIn('de')
-const drawnTypes = chartTypes.filter((type) => type !== 'tableChart')
+const renderedTypes = chartTypes.filter((type) => type !== 'tableChart')
 
 test('whatever the figures are, no NaN and nothing infinite gets into a chart, its words or its table [R07]', () => {
   const views = fc.record(Object.fromEntries(viewOptions.map((option) => [option, fc.boolean()])))
@@ -97,10 +97,10 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
       const tips = (data?.facets ?? []).flatMap(({ categories: own }, facet) =>
         own.map((_, category) => data && tipOf({ data, t }, facet, category)),
       )
-      const drawn = type === 'tableChart' ? null : draw(series, chart, { width })
+      const rendered = type === 'tableChart' ? null : render(series, chart, { width })
       expect(
         badIn([
-          drawn?.option,
+          rendered?.option,
           data,
           tips,
           notesOf(series, chart, data, t, 'de'),
@@ -111,7 +111,7 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
           ),
         ]),
       ).toEqual([])
-      expect(drawn?.texts.filter((text) => /NaN|Infinity|undefined/.test(text)) ?? []).toEqual([])
+      expect(rendered?.texts.filter((text) => /NaN|Infinity|undefined/.test(text)) ?? []).toEqual([])
     },
   )
   const tiny = { ...figureOf([]), n: 1, box: boxOf(5e-324, 0, 0, 0, 5e-324) }
@@ -142,8 +142,8 @@ test('names of the backend are texts in a picture, on the page and in a file [R0
     () => figureOf([1, 2, 3, 4, 5]),
     categories(evil),
   )
-  for (const type of drawnTypes) {
-    const { svg, texts, data } = draw(series, chartOf(type, { viewSettings: { datalabels: true } }), {
+  for (const type of renderedTypes) {
+    const { svg, texts, data } = render(series, chartOf(type, { viewSettings: { datalabels: true } }), {
       width: 1600,
       theme: 'dark',
       captions: { head: [evil], foot: [evil] },
@@ -165,13 +165,13 @@ function badIn(value: unknown, path = ''): string[] {
 
 test('of a figure a reader may not see nothing is drawn or told but that it is withheld [R07]', () => {
   const hidden: Figure = { ...figureOf([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
-  for (const type of drawnTypes) {
+  for (const type of renderedTypes) {
     const series = seriesOf(
       { items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories('x', 'y'), hideBelow: 5 },
       (_item, group) => (group === 0 ? hidden : figureOf([5, 5, 5, 5, 5])),
     )
     const chart = chartOf(type, { viewSettings: { datalabels: true } })
-    const { data } = draw(series, chart)
+    const { data } = render(series, chart)
     const announcement = data.facets.flatMap(({ cells }, facet) =>
       cells.map((_, category) => tipOf({ data, t }, facet, category)),
     )

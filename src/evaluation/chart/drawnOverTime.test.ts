@@ -14,7 +14,7 @@ import {
 } from '#evaluation/types/definition/testSeries.ts'
 import { noteOf } from '#evaluation/model/chart.ts'
 import { verdictKey } from '#evaluation/types/words/head.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const t = sayIn('de')
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
@@ -27,7 +27,7 @@ test('an empty bin is a gap, not a zero; the interval is a band on either side o
   const given = seriesOf({ items: [item('q1')], groups: quarters }, (_item, bin) =>
     bin === 1 ? nobody : figureOf([0, 0, 10, 10, 0]),
   )
-  const { series } = draw(given, chartOf('timeline', { viewSettings: { error_bars: true } }))
+  const { series } = render(given, chartOf('timeline', { viewSettings: { error_bars: true } }))
   expect(values(series.find(({ id }) => id === 'line 0 0')?.['data'])).toEqual([3.5, '-', 3.5, 3.5])
   expect(series.find(({ id }) => id === 'line 0 0')).toMatchObject({ connectNulls: false })
   const { low, high } = figureOf([0, 0, 10, 10, 0])
@@ -40,15 +40,15 @@ test('a timeline of many bins can be zoomed, one of few cannot', () => {
     seriesOf({ items: [item('q1')], groups: categories(...Array.from({ length: count }, (_, bin) => `B${bin}`)) }, () =>
       figureOf([1, 2, 3, 4, 5]),
     )
-  expect(draw(months(72), chartOf('timeline')).option.dataZoom).toMatchObject([{ type: 'slider' }])
-  expect(draw(months(8), chartOf('timeline')).option).not.toHaveProperty('dataZoom')
+  expect(render(months(72), chartOf('timeline')).option.dataZoom).toMatchObject([{ type: 'slider' }])
+  expect(render(months(8), chartOf('timeline')).option).not.toHaveProperty('dataZoom')
 })
 
 test('lines of slices differ by colour, sign and dashes, and are named in the legend [X07]', () => {
   const given = seriesOf({ items: [item('q1')], groups: quarters, slices: categories('Frauen', 'Männer') }, () =>
     figureOf([1, 2, 3, 4, 5]),
   )
-  const { series, texts } = draw(given, chartOf('timeline'))
+  const { series, texts } = render(given, chartOf('timeline'))
   expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer', 'Q1 2025']))
   expect(series).toMatchObject([
     { symbol: 'circle', lineStyle: { type: 'solid' } },
@@ -59,7 +59,7 @@ test('lines of slices differ by colour, sign and dashes, and are named in the le
 test('a net is open where an item has no mean, and never drawn to its centre; who did not answer is said there [EVAL-06, X07]', () => {
   const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
   const given = seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 10, 10, 0])))
-  const { series, texts } = draw(given, chartOf('radar'))
+  const { series, texts } = render(given, chartOf('radar'))
   expect(values(series.find(({ id }) => id === 'net 0 0')?.['data'])).toEqual([
     [3.5, 0],
     ['-', 1],
@@ -73,7 +73,7 @@ test('a net is open where an item has no mean, and never drawn to its centre; wh
 test('the benchmark of a net is a dashed line of its own, named in the legend', () => {
   const items = ['a', 'b', 'c'].map((name) => item(name))
   const known = items.map((_, index) => ({ n: 500, mean: 3 + index / 10, sd: 1 }))
-  const { texts, series } = draw(
+  const { texts, series } = render(
     seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
     chartOf('radar', { viewSettings: { benchmark: true } }),
   )
@@ -87,7 +87,7 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
 })
 
 test('one or two items are bars: there is no net between them', () => {
-  const { bars } = draw(
+  const { bars } = render(
     seriesOf({ items: [item('a'), item('b')] }, () => figureOf([0, 0, 10, 10, 0])),
     chartOf('radar'),
   )
@@ -98,7 +98,7 @@ test('a box stands between its quartiles, outliers outside are rings, the mean i
   const given = seriesOf({ items: [item('q1')] }, () =>
     figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 4.5, [5, 1]) }),
   )
-  const { series } = draw(given, chartOf('boxPlot'))
+  const { series } = render(given, chartOf('boxPlot'))
   expect(values(series.find(({ id }) => id === 'box 0 0')?.['data'])).toEqual([[1, 2, 3, 4, 4.5]])
   expect(series.find(({ id }) => id === 'points 0 0')).toMatchObject({
     data: [
@@ -115,7 +115,7 @@ test('what happened is a line across its bin with its number; two of one bin sha
   const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) =>
     noteOf(date, () => 'Umbau'),
   )
-  const { series, texts } = draw({ ...given, bin: 'bin_quarter' }, chartOf('timeline', { timelineNotes }))
+  const { series, texts } = render({ ...given, bin: 'bin_quarter' }, chartOf('timeline', { timelineNotes }))
   expect(series.find(({ id }) => id === 'note 0')?.['markLine']).toMatchObject({
     data: [
       { xAxis: 1, label: { formatter: '1, 2' } },
@@ -140,7 +140,7 @@ test('a signal is a ring with an S of its own colour; the triangles are those of
         verdict: { word: bin === 13 ? 'better' : 'unclear', isClear: true },
       }),
   )
-  const { series, data } = draw(given, chartOf('timeline', { viewSettings: { signals: true, benchmark: true } }))
+  const { series, data } = render(given, chartOf('timeline', { viewSettings: { signals: true, benchmark: true } }))
   const ring = series.find(({ id }) => id === 'signal 0 0')
   expect(ring).toMatchObject({
     data: [{ value: [13, 4.2] }],
@@ -169,7 +169,7 @@ test('names of a net are read whole: around it where there is room for them, els
   const given = seriesOf({ items: labels.map((label, place) => item(`q${place}`, label)) }, () =>
     figureOf([1, 2, 3, 4, 5]),
   )
-  const read = (width: number) => draw(given, chartOf('radar'), { width }).texts.join(' ').replaceAll(/\s+/g, ' ')
+  const read = (width: number) => render(given, chartOf('radar'), { width }).texts.join(' ').replaceAll(/\s+/g, ' ')
   for (const label of labels) expect(read(560)).toContain(label)
   expect(read(560)).not.toContain('1. Wurden')
   for (const [place, label] of labels.entries()) expect(read(326)).toContain(`${place + 1}. ${label}`)

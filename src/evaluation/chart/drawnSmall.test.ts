@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Figure } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { asDrawn, counted } from '#evaluation/types/definition/chartTypes.ts'
+import { asRendered, counted } from '#evaluation/types/definition/chartTypes.ts'
 import {
   categories,
   chartOf,
@@ -16,7 +16,7 @@ import {
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { headTexts } from '#evaluation/types/words/head.ts'
 import { inEachLanguage } from '#lib/languages.ts'
-import { draw } from './testDrawing.ts'
+import { render } from './testDrawing.ts'
 
 const sexes = categories('Frauen', 'Männer')
 const answered = () => figureOf([10, 20, 40, 80, 50])
@@ -35,7 +35,7 @@ describe('small charts', () => {
   test.each(['stacked-full', 'likert'] as const)('%s: the numbers of their axes do not run into each other', (type) => {
     const labels = ['Wurden Ihre Fragen verständlich beantwortet', 'Essen', 'Freundlichkeit der Pflege']
     const given = seriesOf({ items: labels.map((label, place) => item(`q${place}`, label)) }, answered, sexes)
-    const { svg, drawing } = draw(given, chartOf(type), { width: 560 })
+    const { svg, drawing } = render(given, chartOf(type), { width: 560 })
     expect(drawing.isHorizontal).toBe(false)
     const numbers = [...svg.querySelectorAll('text')].filter(({ textContent }) => /^\d+ %$/.test(textContent))
     const heights = numbers.map(heightOf).toSorted((one, other) => one - other)
@@ -50,7 +50,7 @@ describe('small charts', () => {
       { items: [item('q1', label), item('q2', 'Essen')], groups: categories('Notfall', 'geplant'), slices: sexes },
       answered,
     )
-    const { texts } = draw(given, chartOf('stacked'), { width: 326 })
+    const { texts } = render(given, chartOf('stacked'), { width: 326 })
     const read = texts.join(' ').replaceAll(/\s+/g, ' ')
     for (const group of ['Notfall', 'geplant']) expect(read).toContain(`${label} · ${group}`)
     expect(read).not.toMatch(/…|\.\.\./)
@@ -69,7 +69,7 @@ describe('small charts', () => {
   ] as const)(
     'where nobody answered in the first of a row, %s beside it are read at its axis, level with it [X07]',
     (_what, type, horizontal, onAxis, onEach) => {
-      const { svg, texts } = draw(onlyFrom20To39, chartOf(type, { viewSettings: { horizontal } }), { width: 620 })
+      const { svg, texts } = render(onlyFrom20To39, chartOf(type, { viewSettings: { horizontal } }), { width: 620 })
       const once = texts.filter((text) => (onAxis as readonly string[]).includes(text)).toSorted()
       expect(once).toEqual([...onAxis].toSorted())
       const levels = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === onEach).map(heightOf)
@@ -79,7 +79,7 @@ describe('small charts', () => {
   )
 
   test.each([420, 620, 900])('that nobody answered stands whole above every small chart, %i pixels wide', (width) => {
-    const { texts } = draw(onlyFrom20To39, chartOf('mean'), { width })
+    const { texts } = render(onlyFrom20To39, chartOf('mean'), { width })
     const read = texts.join(' ')
     for (const [place, { label }] of ages.entries())
       expect(read).toContain(place === 1 ? label.de : `${label.de}: keine Daten`)
@@ -104,15 +104,15 @@ test('options that a chart keeps from another type say nothing: a benchmark is c
     const [t, language] = [sayIn('de'), 'de' as const]
     const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
     const filterText = ({ attribute: name }: { attribute: string }) => name
-    const head = headTexts({ series, chart: asDrawn(chart), data, t, language, filterText, isFiltered: false })
+    const head = headTexts({ series, chart: asRendered(chart), data, t, language, filterText, isFiltered: false })
     return { series, told: JSON.stringify(head) }
   }
   expect(shown('mean').told).toContain('Schweiz')
   expect(shown('mean').series.comparisons).toBe(1)
   expect(shown('bar').told).not.toContain('Schweiz')
   expect(shown('bar').series).toMatchObject({ comparisons: 0, benchmarks: [] })
-  expect(asDrawn(chartOf('bar', kept)).viewSettings).toEqual({ datalabels: true })
-  expect(asDrawn(chartOf('mean', kept)).viewSettings).toEqual(kept.viewSettings)
+  expect(asRendered(chartOf('bar', kept)).viewSettings).toEqual({ datalabels: true })
+  expect(asRendered(chartOf('mean', kept)).viewSettings).toEqual(kept.viewSettings)
 })
 
 test.each([
@@ -121,7 +121,10 @@ test.each([
   ['stacked', 'Anzahl Antworten'],
 ] as const)('%s: the name of the axis below lying small charts is not cut by the edge', (type, name) => {
   const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, answered)
-  const { svg, drawing } = draw(given, chartOf(type, { viewSettings: { horizontal: true } }), { width: 326, height: 0 })
+  const { svg, drawing } = render(given, chartOf(type, { viewSettings: { horizontal: true } }), {
+    width: 326,
+    height: 0,
+  })
   const bottoms = [...svg.querySelectorAll('text')]
     .filter(({ textContent }) => textContent === name)
     .map((text) => heightOf(text) + Number(text.getAttribute('y')) + 0.75 * 11)
@@ -136,7 +139,7 @@ test('words in place of a bar are as high as a small chart, and stand in it', ()
       { items: [item('q1'), item('q2')], groups: categories('neun', 'zehn', 'elf') },
       (_item, group) => nobodyIn(group),
     )
-    const { svg, drawing } = draw(given, chartOf(type), { width: 560 })
+    const { svg, drawing } = render(given, chartOf(type), { width: 560 })
     expect(drawing.isHorizontal).toBe(false)
     const words = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === 'nicht gezeigt')
     expect(words).toHaveLength(2)
@@ -146,7 +149,7 @@ test('words in place of a bar are as high as a small chart, and stand in it', ()
 
 test('the numbers of the axis of small charts are a half apart, and whole', () => {
   const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, () => figureOf([90, 100, 100, 150, 50]))
-  const { texts, drawing } = draw(given, chartOf('stacked'), { width: 560 })
+  const { texts, drawing } = render(given, chartOf('stacked'), { width: 560 })
   expect(drawing.isHorizontal).toBe(false)
   expect(texts.filter((text) => /^\d+$/.test(text)).slice(0, 3)).toEqual(['0', '250', '500'])
 })
@@ -156,7 +159,7 @@ test.each([
   [700, 'Anteil der Antworten, n = 200'],
 ])('the name of an axis does not run into the next small chart, %i pixels wide', (width, name) => {
   const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
-  const { texts, drawing } = draw(given, chartOf('bar'), { width })
+  const { texts, drawing } = render(given, chartOf('bar'), { width })
   expect(drawing.isHorizontal).toBe(false)
   const names = texts.filter((text) => text.includes('200')).map((text) => text.replaceAll(/\s/g, ' '))
   expect(names).toEqual([name, 'n = 200'])
@@ -168,7 +171,7 @@ test.each([
 ])('the axes of lying small charts have the same numbers, both ends among them, %i pixels wide', (width, numbers) => {
   const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
   const viewSettings = { horizontal: true, datalabels: true, error_bars: true }
-  const { texts, drawing } = draw(given, chartOf('bar', { viewSettings }), { width })
+  const { texts, drawing } = render(given, chartOf('bar', { viewSettings }), { width })
   expect(drawing.tiles).toHaveLength(2)
   const shown = texts.map((text) => text.replaceAll(/\s/g, ' ')).filter((text) => /^(?:0|25|50|75|100) %$/.test(text))
   expect(shown).toEqual([...numbers, ...numbers])
@@ -176,7 +179,9 @@ test.each([
 
 test('the longest word below a bar is not broken', () => {
   const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
-  const { texts, drawing } = draw(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), { width: 560 })
+  const { texts, drawing } = render(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), {
+    width: 560,
+  })
   expect(drawing.isHorizontal).toBe(false)
   expect(texts).toContain('zweihundertfünfzig')
 })
@@ -184,7 +189,7 @@ test('the longest word below a bar is not broken', () => {
 test('bars lie down where their n would run into each other', () => {
   const groups = categories(...Array.from({ length: 25 }, (_, place) => String(place)))
   const shown = (count: number) =>
-    draw(
+    render(
       seriesOf({ items: [item('q1')], groups }, () => figureOf([0, 0, 0, 0, count])),
       chartOf('stacked'),
       {

@@ -20,7 +20,7 @@ type Shown = {
 type Given = { width?: number; height?: number; theme?: Theme; captions?: Captions }
 
 /** A chart as ECharts draws it: its texts in reading order, its bars from where to where, and the picture itself. */
-export function draw(
+export function render(
   series: Series,
   chart: Chart,
   { width = 700, height = 320, theme = 'light', captions }: Given = {},
@@ -36,13 +36,13 @@ export function draw(
   instance.setOption(option)
   const svg = instance.renderToSVGString()
   instance.dispose()
-  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  const rendered = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   return {
     data,
     drawing,
     option,
-    svg: drawn,
-    texts: [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent),
+    svg: rendered,
+    texts: [...rendered.querySelectorAll('text')].map(({ textContent }) => textContent),
     bars: barsIn(seriesIn(option)),
     series: seriesIn(option),
   }

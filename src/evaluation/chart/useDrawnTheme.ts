@@ -4,7 +4,7 @@ import { memo } from '#lib/memo.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 /** The theme charts are drawn in: the page's, but light on paper whatever the page shows. */
-export function useDrawnTheme(): Theme {
+export function useRenderedTheme(): Theme {
   const shown = useSyncExternalStore(subscribe, snapshot)
   const { isPrinting } = usePrinting()
   return isPrinting ? 'light' : shown

@@ -3,7 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { useSize } from './useSize.ts'
 
-type Drawn = { data: ChartLayoutData; chart: Chart }
+type RenderedSize = { data: ChartLayoutData; chart: Chart }
 
 /**
  * The size of an element, with the figures that it is known for: newer figures change the notes around a picture, and so
@@ -11,7 +11,7 @@ type Drawn = { data: ChartLayoutData; chart: Chart }
  */
 export function useSettledSize(data: ChartLayoutData, chart: Chart) {
   const { ref, size, measure } = useSize()
-  const [of, setOf] = useState<Drawn>({ data, chart })
+  const [of, setOf] = useState<RenderedSize>({ data, chart })
   useLayoutEffect(() => {
     measure()
     // The new figures are drawn in the room just measured, before anything is painted.

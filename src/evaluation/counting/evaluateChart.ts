@@ -6,7 +6,7 @@ import {
   type Problem,
   type Series,
   type SeriesItem,
-  undrawn,
+  isNotRendered,
 } from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
@@ -41,8 +41,8 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
 /** The figures of a chart, without verdicts. */
 export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
-  if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
-  const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
+  if (plan.items.length === 0) return isNotRendered(chart.i, plan.problems, plan.complete)
+  const series = withoutEmptyEnds(chart, plan.axes, rendered(chart, plan, question.benchmarks))
   return withhold(series, question.hideBelow)
 }
 
@@ -68,7 +68,7 @@ function judged(series: Series): Series {
   return { ...series, comparisons: judge(comparisons) }
 }
 
-function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
   const clustering = clusteringOf(chart, plan)
   const items = plan.items.map(({ item }) => item)

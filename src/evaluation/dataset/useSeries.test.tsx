@@ -16,7 +16,7 @@ import { useSeries } from './useSeries.ts'
 import type { Dataset } from './dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import { type Series, undrawn } from '#evaluation/model/series.ts'
+import { type Series, isNotRendered } from '#evaluation/model/series.ts'
 
 configure({ asyncUtilTimeout: 8000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -94,7 +94,7 @@ test('only the free texts that charts use are read', () => {
 /** Answers that are given by hand. */
 function query() {
   const given: ((rows: number) => void)[] = []
-  const figures = (rows: number): Series => ({ ...undrawn('c', [], true), rows })
+  const figures = (rows: number): Series => ({ ...isNotRendered('c', [], true), rows })
   const data = {
     ask: async () => await new Promise<Series[]>((resolve) => given.push((rows) => resolve([figures(rows)]))),
   } as unknown as Dataset

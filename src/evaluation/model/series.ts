@@ -164,7 +164,7 @@ export type Series = {
 }
 
 /** A series with nothing to draw, for what is wrong. */
-export function undrawn(i: string, problems: Problem[], complete: boolean): Series {
+export function isNotRendered(i: string, problems: Problem[], complete: boolean): Series {
   return {
     i,
     snapshot: '',

@@ -52,7 +52,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   useEffect(() => void loadCells(columns), [columns])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const onSize = useCallback((size: number) => change({ size }), [change])
-  const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
+  const rendered = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
     writeParams(collection, { ...params, page: 1, ordering: '', columns: [], widths: {}, size: 0 }).toString(),
@@ -88,7 +88,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
           ref: table,
-          columns: drawn,
+          columns: rendered,
           widths: params.widths,
           onWidths: (widths) => change({ widths }),
           labels,

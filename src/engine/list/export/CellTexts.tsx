@@ -44,14 +44,14 @@ function textOf({ textContent }: Element): string {
 
 /** Drawn with what is beside it, tells once nothing of it is being asked for. */
 function WhenSettled({ onSettled }: { onSettled: () => void }) {
-  const [isDrawn, setDrawn] = useState(false)
+  const [isRendered, setRendered] = useState(false)
   const requested = useIsFetching()
   const settled = useEffectEvent(onSettled)
   // The questions of the cells begin with their effects, which come before this one.
   // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => setRendered(true), [])
   useEffect(() => {
-    if (isDrawn && requested === 0) settled()
-  }, [isDrawn, requested])
+    if (isRendered && requested === 0) settled()
+  }, [isRendered, requested])
   return null
 }

@@ -8,7 +8,7 @@ import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { CellTexts } from './CellTexts.tsx'
 import styles from '#ui/dialogForm.module.css'
-import { drawnColumns } from './table.ts'
+import { renderedColumns } from './table.ts'
 import { type ExportDraft, useExport } from './useExport.ts'
 import { mostIds } from '#lib/constants.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -91,7 +91,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
       {drawing && (
         <CellTexts
           collection={collection}
-          columns={drawnColumns(columns)}
+          columns={renderedColumns(columns)}
           rows={drawing.rows}
           labels={labels}
           onTexts={drawing.onTexts}

@@ -4,7 +4,7 @@ import { type Collection, type Column, normalised } from '#engine/collection.ts'
 import { number } from '#engine/fieldTypes.ts'
 import { labelsOf } from '#engine/labels.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { drawnColumns, tableOf } from './table.ts'
+import { renderedColumns, tableOf } from './table.ts'
 
 const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const own = () => Promise.reject(new Error('drawn elsewhere'))
@@ -37,7 +37,7 @@ test('a table holds numbers as numbers, all else as it is read, and nothing wher
     },
     { id: 2, name: '', anqid: null, share: 0, exits: -1, until: null, owner: 6, subtitle: 'nur deutsch' },
   ]
-  expect(drawnColumns(columns).map(({ field }) => field)).toEqual(['owner'])
+  expect(renderedColumns(columns).map(({ field }) => field)).toEqual(['owner'])
   const table = tableOf({ collection, columns, rows, labels, language: 'fr', drawn: [['Anna Muster'], ['-']] })
   expect(table.header).toHaveLength(7)
   expect(table.figures).toEqual([false, true, true, true, false, false, false])

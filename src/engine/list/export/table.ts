@@ -22,13 +22,13 @@ type Given = {
 }
 
 /** The columns whose cells the collection draws itself. */
-export function drawnColumns(columns: readonly Column[]): Column[] {
+export function renderedColumns(columns: readonly Column[]): Column[] {
   return columns.filter(({ cell }) => cell)
 }
 
 /** The table of a list: numbers as numbers, everything else as it is read on screen; what says nothing is empty. */
-export function tableOf({ collection, columns, rows, labels, language, drawn }: Given): ExportTable {
-  const own = drawnColumns(columns)
+export function tableOf({ collection, columns, rows, labels, language, drawn: rendered }: Given): ExportTable {
+  const own = renderedColumns(columns)
   const cellOf = (column: Column, row: Row, texts: readonly string[]): Cell => {
     const field = fieldOrText(collection, column.field)
     const value = valueAt(row, column.field)
@@ -42,7 +42,7 @@ export function tableOf({ collection, columns, rows, labels, language, drawn }: 
   }
   return {
     header: columns.map(({ field }) => labels.field(field)),
-    rows: rows.map((row, place) => columns.map((column) => cellOf(column, row, drawn[place] ?? []))),
+    rows: rows.map((row, place) => columns.map((column) => cellOf(column, row, rendered[place] ?? []))),
     figures: columns.map((column) => isFigure(collection, column)),
   }
 }

@@ -11,7 +11,7 @@ import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
-import { drawnColumns, tableOf } from './table.ts'
+import { renderedColumns, tableOf } from './table.ts'
 import { mostIds } from '#lib/constants.ts'
 import { dayIn } from '#lib/dates.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -19,7 +19,7 @@ import { notify } from '#ui/notices.ts'
 
 export type ExportDraft = { rows: 'all' | 'picked'; format: TableFormat | 'server' }
 /** Rows whose cells have to be drawn before they can be read. */
-type Drawing = { rows: readonly Row[]; onTexts: (texts: string[][]) => void }
+type ExportRun = { rows: readonly Row[]; onTexts: (texts: string[][]) => void }
 
 /** Saves a list as a file: its columns, in their order, of all rows that it finds or of those that are selected. */
 export function useExport({ collection, query, count, picked, columns: chosen }: ListToolProps, onDone: () => void) {
@@ -30,7 +30,7 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
   const notifyError = useNotifyError()
   const columns = chosenColumns(columnsFor(collection, viewer), [...(chosen ?? [])])
   const title = t('portal:list.export')
-  const [drawing, setDrawing] = useState<Drawing>()
+  const [drawing, setExportRun] = useState<ExportRun>()
   const [percent, setPercent] = useState(0)
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -44,14 +44,14 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
     return undefined
   }
   const textsOf = async (rows: readonly Row[]): Promise<string[][]> =>
-    drawnColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setDrawing({ rows, onTexts }))
+    renderedColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setExportRun({ rows, onTexts }))
 
   const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
     const rows = isAll ? await readAll(signal) : picked
     if (!rows || signal.aborted) return
-    const drawn = await textsOf(rows)
+    const rendered = await textsOf(rows)
     const name = [labels.many, dayIn(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
-    await saveTable(tableOf({ collection, columns, rows, labels, language, drawn }), format, name)
+    await saveTable(tableOf({ collection, columns, rows, labels, language, drawn: rendered }), format, name)
     notify.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
     onDone()
   }

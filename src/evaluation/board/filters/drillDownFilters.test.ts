@@ -103,23 +103,23 @@ test('what is picked are the very rows the category was drawn from: answers of a
       of,
     ),
   ]
-  const draw = (chart: Chart) => evaluateChart(counted(chart), question(), own)
+  const render = (chart: Chart) => evaluateChart(counted(chart), question(), own)
   const picked = (chart: Chart, spot: object) =>
     evaluateChart(
       counted(chartFor('mean', ['q1'])),
-      question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, draw(chart), spot)), offered) }),
+      question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, render(chart), spot)), offered) }),
       own,
     ).rows
 
   const bar = chartFor('bar', ['q1'])
-  const counts = draw(bar).panels[0]?.figures[0]?.[0]?.[0]?.counts ?? []
+  const counts = render(bar).panels[0]?.figures[0]?.[0]?.[0]?.counts ?? []
   expect(counts.map((_count, level) => picked(bar, { item: 0, level }))).toEqual(counts.map((count) => count || 0))
   const ages = chartFor('mean', ['q1'], {
     groups: [{ attribute: 'birth_year', age: { ageGap: 15, minAge: 20, maxAge: 70 } }],
   })
   const months = chartFor('timeline', ['q1'], { timelineAttribute: 'exit' })
   for (const chart of [ages, months]) {
-    const groups = draw(chart).panels[0]?.figures[0]?.map(([cell]) => cell?.n) ?? []
+    const groups = render(chart).panels[0]?.figures[0]?.map(([cell]) => cell?.n) ?? []
     expect(groups.length).toBeGreaterThan(5)
     expect(groups.map((_n, group) => picked(chart, { group }))).toEqual(groups)
   }

@@ -100,18 +100,18 @@ export const ChartSlot = memo(function ChartSlot({
   }, [ref, arrival])
   // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
   const { isPrinting } = usePrinting()
-  const drawn = usePaced(answered, isNear, isPrinting)
+  const rendered = usePaced(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
-  const shown = useKept<Chart>({ ...(drawn?.chart ?? chart), ...titlesOf((key) => chart[key]) })
+  const shown = useKept<Chart>({ ...(rendered?.chart ?? chart), ...titlesOf((key) => chart[key]) })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
-  const filters = useMemo(() => [...(drawn?.filters.map(textOf) ?? []), ...lines], [drawn, textOf, lines])
+  const filters = useMemo(() => [...(rendered?.filters.map(textOf) ?? []), ...lines], [rendered, textOf, lines])
   const isMissing = error !== null && answered === null
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
     [ref, i, onHeight],
   )
-  const series = drawn?.series ?? null
+  const series = rendered?.series ?? null
   const pick = useMemo(() => {
     if (!onPick) return undefined
     const filtersOf = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
@@ -150,7 +150,7 @@ export const ChartSlot = memo(function ChartSlot({
       }
     >
       <div className={styles.place}>
-        <ErrorBoundary level="panel" resetKey={drawn}>
+        <ErrorBoundary level="panel" resetKey={rendered}>
           <ChartCard
             canMend={canMend}
             chart={shown}

@@ -5,14 +5,14 @@ const turns: string[][] = []
 let clock = 0
 
 vi.mock('react-dom', () => ({
-  flushSync: (draw: () => void) => {
+  flushSync: (render: () => void) => {
     turns.push([])
-    draw()
+    render()
   },
 }))
 
 /** Lets charts be drawn that take so many milliseconds each; returns what was drawn, turn by turn. */
-async function drawnInTurns(names: string[], milliseconds: number): Promise<string[][]> {
+async function renderedInTurns(names: string[], milliseconds: number): Promise<string[][]> {
   turns.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   for (const name of names)
@@ -39,50 +39,50 @@ async function turnsOver(): Promise<void> {
 
 test('what an answer changed elsewhere is painted before the charts are drawn; a quick one uses the wait for it', async () => {
   framesCome(false)
-  const drawn: string[] = []
-  const draw = (names: string[], milliseconds: number) => {
+  const rendered: string[] = []
+  const render = (names: string[], milliseconds: number) => {
     vi.spyOn(performance, 'now').mockImplementation(() => clock)
     for (const name of names)
       paced(() => {
         clock += milliseconds
-        drawn.push(name)
+        rendered.push(name)
       })
   }
-  draw(['first', 'second'], 8)
+  render(['first', 'second'], 8)
   await turnsOver()
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
   for (const frame of frames) frame(0)
-  await vi.waitFor(() => expect(drawn).toEqual(['first', 'second']))
+  await vi.waitFor(() => expect(rendered).toEqual(['first', 'second']))
 
   framesCome(false)
-  draw(['third', 'fourth'], 200)
+  render(['third', 'fourth'], 200)
   await turnsOver()
-  expect(drawn.slice(2)).toEqual(['third'])
+  expect(rendered.slice(2)).toEqual(['third'])
   for (const frame of frames) frame(0)
-  await vi.waitFor(() => expect(drawn.slice(2)).toEqual(['third', 'fourth']))
+  await vi.waitFor(() => expect(rendered.slice(2)).toEqual(['third', 'fourth']))
 
   framesCome(false)
-  draw(['fifth'], 8)
+  render(['fifth'], 8)
   await turnsOver()
-  expect(drawn.slice(4)).toEqual([])
+  expect(rendered.slice(4)).toEqual([])
   for (const frame of frames) frame(0)
-  await vi.waitFor(() => expect(drawn.slice(4)).toEqual(['fifth']))
+  await vi.waitFor(() => expect(rendered.slice(4)).toEqual(['fifth']))
 })
 
 test('quick charts are drawn together, slow ones each in a turn of its own, so that none holds the page up for longer than it must', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
-  for (let round = 0; round < 4; round += 1) await drawnInTurns(names, 14)
-  expect((await drawnInTurns(names, 14)).map(({ length }) => length)).toEqual([3, 1, 3, 2])
-  for (let round = 0; round < 2; round += 1) await drawnInTurns(names, 200)
-  expect(await drawnInTurns(names, 200)).toEqual(names.map((name) => [name]))
+  for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 14)
+  expect((await renderedInTurns(names, 14)).map(({ length }) => length)).toEqual([3, 1, 3, 2])
+  for (let round = 0; round < 2; round += 1) await renderedInTurns(names, 200)
+  expect(await renderedInTurns(names, 200)).toEqual(names.map((name) => [name]))
 })
 
 test('after quick charts no more than six slow ones hold the page up together, and then each has a turn of its own', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
-  for (let round = 0; round < 3; round += 1) await drawnInTurns(names, 0)
-  const turns = (await drawnInTurns(names, 200)).map(({ length }) => length)
+  for (let round = 0; round < 3; round += 1) await renderedInTurns(names, 0)
+  const turns = (await renderedInTurns(names, 200)).map(({ length }) => length)
   expect(Math.max(...turns)).toBeLessThanOrEqual(6)
   expect(turns.slice(2)).toEqual(turns.slice(2).map(() => 1))
 })
@@ -90,10 +90,10 @@ test('after quick charts no more than six slow ones hold the page up together, a
 test('charts that were cancelled say nothing of how long the next ones take', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c']
-  for (let round = 0; round < 4; round += 1) await drawnInTurns(names, 200)
+  for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 200)
   for (let round = 0; round < 8; round += 1) {
     paced(() => undefined)()
     await turnsOver()
   }
-  expect(await drawnInTurns(names, 200)).toEqual([['a'], ['b'], ['c']])
+  expect(await renderedInTurns(names, 200)).toEqual([['a'], ['b'], ['c']])
 })

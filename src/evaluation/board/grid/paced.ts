@@ -19,20 +19,20 @@ export function paced(drawing: () => void): () => void {
     isRunning = true
     // What the answer has changed elsewhere on the page is painted before most charts take their time.
     requestAnimationFrame(() => soon(run))
-    if (usual < longest) soon(drawOne)
+    if (usual < longest) soon(renderNext)
   }
   return () => void waiting.delete(drawing)
 }
 
 /** One is drawn while the frame is waited for. */
-function drawOne(): void {
-  const took = draw(1)
+function renderNext(): void {
+  const took = render(1)
   // Half of it is laying out what changed elsewhere.
   if (took !== null) usual = Math.max(usual, took / 2)
 }
 
 function run(): void {
-  const took = draw(Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  const took = render(Math.max(1, Math.min(most, Math.floor(longest / usual))))
   // A single slow one says little of the next.
   if (took !== null) usual = (usual + took) / 2
   isRunning = waiting.size > 0
@@ -40,7 +40,7 @@ function run(): void {
 }
 
 /** Draws the next ones together: they are measured and laid out once. Returns how long each took; null where all were cancelled. */
-function draw(count: number): number | null {
+function render(count: number): number | null {
   const started = performance.now()
   const next = [...waiting].slice(0, count)
   for (const one of next) waiting.delete(one)

@@ -13,21 +13,21 @@ export function usePaced<Drawn extends object>(
   isNear: boolean,
   isPrinting: boolean,
 ): Drawn | null {
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  if (isPrinting && newest !== drawn) setDrawn(newest)
+  const [rendered, setRendered] = useState<Drawn | null>(null)
+  if (isPrinting && newest !== rendered) setRendered(newest)
   useEffect(() => {
-    if (newest === drawn || (!isNear && drawn === null)) return undefined
-    const draw = () => paced(() => setDrawn(newest))
-    if (isNear) return draw()
+    if (newest === rendered || (!isNear && rendered === null)) return undefined
+    const render = () => paced(() => setRendered(newest))
+    if (isNear) return render()
     // Nothing outdated stays for long, but visible charts come first.
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = draw()
+      stop = render()
     }, unseenAfter)
     return () => {
       clearTimeout(timer)
       stop?.()
     }
-  }, [newest, drawn, isNear])
-  return drawn
+  }, [newest, rendered, isNear])
+  return rendered
 }

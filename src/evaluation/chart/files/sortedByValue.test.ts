@@ -10,7 +10,7 @@ import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { tipOf } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
-import { draw } from '#evaluation/chart/testDrawing.ts'
+import { render } from '#evaluation/chart/testDrawing.ts'
 import { csvOf } from './csvOf.ts'
 import { sheetOf } from './sheetOf.ts'
 
@@ -61,7 +61,7 @@ function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted
     tips: names.map((_, category) => data && tipOf({ data, t }, 0, category)?.title),
     inTable: firstOf(table.rows.map(({ cells }) => cells.join(' '))),
     inFile: firstOf(csvOf(sheetOf(table, [])).split('\n')),
-    drawn: JSON.stringify(draw(series, chart).option),
+    drawn: JSON.stringify(render(series, chart).option),
     notes: notesOf(series, chart, data, t, 'de'),
   }
 }

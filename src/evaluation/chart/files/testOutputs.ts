@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
-import { draw } from '#evaluation/chart/testDrawing.ts'
+import { render } from '#evaluation/chart/testDrawing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { sayIn } from '#evaluation/types/definition/testSeries.ts'
@@ -38,10 +38,10 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
   const table = tableOf(input)
   const { head, foot } = exportLines(input)
   const sheet = sheetOf(table, [...head, ...foot])
-  const drawn = data && draw(series, chart, { captions: { head, foot } })
+  const rendered = data && render(series, chart, { captions: { head, foot } })
   return {
-    option: JSON.stringify(drawn?.option),
-    picture: drawn?.svg.outerHTML.replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
+    option: JSON.stringify(rendered?.option),
+    picture: rendered?.svg.outerHTML.replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
     saved: data && (await svgOf({ ...input, palette: 'default' }).text()).replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
     tips,
     spoken: [tips.map((tip) => tip && tooltipAriaText(tip)), summaryOf(series, chart, data, t)],

@@ -163,15 +163,15 @@ test.each(Object.entries(reference.timeline))(
       question(),
       measureTables,
     )
-    const drawn = ours.groups.map(({ value }, bin) => ({ bin: value, ...ours.panels[0]?.figures[0]?.[bin]?.[0] }))
+    const rendered = ours.groups.map(({ value }, bin) => ({ bin: value, ...ours.panels[0]?.figures[0]?.[bin]?.[0] }))
     const known = new Set(bins.map(({ bin }) => bin))
     expect(
       differences(
-        drawn.filter(({ bin }) => known.has(String(bin))),
-        bins.filter(({ n, bin }) => n > 0 || drawn.some((one) => one.bin === bin)),
+        rendered.filter(({ bin }) => known.has(String(bin))),
+        bins.filter(({ n, bin }) => n > 0 || rendered.some((one) => one.bin === bin)),
       ),
     ).toEqual([])
-    for (const { bin, n, mean } of drawn) if (!known.has(String(bin))) expect([n, mean]).toEqual([0, null])
+    for (const { bin, n, mean } of rendered) if (!known.has(String(bin))) expect([n, mean]).toEqual([0, null])
   },
 )
 

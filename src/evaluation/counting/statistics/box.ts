@@ -21,7 +21,7 @@ export function boxOf({ values, counts }: Tally, n: number): Box | null {
     } else [low, high] = [Math.min(low, value), Math.max(high, value)]
   }
   // Equal answers stand on one spot: a value is drawn once.
-  const drawn = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, mostOutliers)
+  const rendered = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, mostOutliers)
   return {
     low,
     q1,
@@ -29,8 +29,8 @@ export function boxOf({ values, counts }: Tally, n: number): Box | null {
     q3,
     high,
     outside,
-    outliers: drawn.map(({ value }) => value).toSorted((one, other) => one - other),
-    more: drawn.reduce((left, { count }) => left - count, outside),
+    outliers: rendered.map(({ value }) => value).toSorted((one, other) => one - other),
+    more: rendered.reduce((left, { count }) => left - count, outside),
   }
 }
 

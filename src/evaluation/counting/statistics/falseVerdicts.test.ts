@@ -20,7 +20,7 @@ function counted(values: Float64Array, counts: Float64Array, n: number, isShare:
 }
 
 /** The figure of n answers drawn from a shape. */
-function drawn(n: number, limits: readonly number[]): Figure {
+function rendered(n: number, limits: readonly number[]): Figure {
   const counts = new Float64Array(5)
   for (let result = 0; result < n; result += 1) {
     const chance = random() * 100
@@ -32,14 +32,14 @@ function drawn(n: number, limits: readonly number[]): Figure {
 }
 
 /** The figure of n people of whom each did so with a chance. */
-function drawnShare(n: number, share: number): Figure {
+function renderedShare(n: number, share: number): Figure {
   let k = 0
   for (let person = 0; person < n; person += 1) if (random() < share) k += 1
   return counted(Float64Array.of(0, 1), Float64Array.of(n - k, k), n, true)
 }
 
 /** The figure of n answers in ten wards, whose share of the variance is `icc`. */
-function drawnClusters(n: number, icc: number): Figure {
+function renderedClusters(n: number, icc: number): Figure {
   const values: number[] = []
   const clusters = { answers: [] as number[], sums: [] as number[], counts: [] as number[] }
   for (let cluster = 0; cluster < 10; cluster += 1) {
@@ -85,8 +85,8 @@ test.each(
   ({ shape, shares, n, benchmarkN }) => {
     const limits = shares.map((_, level) => shares.slice(0, level + 1).reduce((sum, share) => sum + share, 0))
     const wrong = wrongCharts(
-      () => drawn(n, limits),
-      () => known(benchmarkN, drawn(benchmarkN, limits)),
+      () => rendered(n, limits),
+      () => known(benchmarkN, rendered(benchmarkN, limits)),
       false,
     )
     keep(`${shape} answers, n = ${n}, N = ${benchmarkN}`, wrong)
@@ -102,8 +102,8 @@ test.each(
   'of charts of 20 wards and 6 questions of yes and no without a difference at most 6 % show one: $share, n = $n, benchmark of $benchmarkN',
   ({ share, n, benchmarkN }) => {
     const wrong = wrongCharts(
-      () => drawnShare(n, share),
-      () => known(benchmarkN, drawnShare(benchmarkN, share)),
+      () => renderedShare(n, share),
+      () => known(benchmarkN, renderedShare(benchmarkN, share)),
       true,
     )
     keep(`yes or no, share ${share}, n = ${n}, N = ${benchmarkN}`, wrong)
@@ -115,7 +115,7 @@ test.each([[0], [0.04]])(
   'of charts of groups of ten wards that differ a little, named as such, at most 5 % show a difference: ICC $0',
   (icc) => {
     const wrong = wrongCharts(
-      () => drawnClusters(300, icc),
+      () => renderedClusters(300, icc),
       () => ({ n: null, mean: 3, sd: 1 }),
       false,
     )

@@ -10,7 +10,7 @@ import { type MeasureTable, LruCache, measureTableOf } from '#evaluation/countin
 import { BrokenAnswer } from '#evaluation/counting/ingest/bytes.ts'
 import { RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
-import { type Series, undrawn } from '#evaluation/model/series.ts'
+import { type Series, isNotRendered } from '#evaluation/model/series.ts'
 import { contentOf, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
@@ -179,7 +179,7 @@ export class Engine {
         return { ...evaluateChart(chart, question, measureTables), snapshot }
       } catch (error) {
         // One chart nobody foresaw must not take the others with it.
-        return undrawn(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
+        return isNotRendered(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
       }
     })
   }

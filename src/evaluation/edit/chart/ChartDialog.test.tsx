@@ -11,12 +11,12 @@ import { clearConfirms, useConfirmQueue } from '#ui/confirm.ts'
 import type * as FieldModule from '#ui/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
 
-const drawn = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
+const rendered = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
 vi.mock('#ui/Field.tsx', async (original) => {
   const { Field } = await original<typeof FieldModule>()
   return {
     Field: (props: ComponentProps<typeof Field>) => {
-      drawn.fields.push(props.label)
+      rendered.fields.push(props.label)
       return createElement(Field, props)
     },
   }
@@ -24,7 +24,7 @@ vi.mock('#ui/Field.tsx', async (original) => {
 vi.mock('#evaluation/chart/useDrawnTheme.ts', () => ({ useDrawnTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
-    drawn.previews.push(title)
+    rendered.previews.push(title)
     return <article aria-label={title} />
   },
 }))
@@ -84,17 +84,17 @@ test('a keystroke draws its own field and the preview, nothing else [EVAL-04]', 
   show(chart('mean', ['q', 'r'], { title: 'Alt' }))
   await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
   await userEvent.type(box('Anzeigename'), 'A')
-  drawn.fields = []
+  rendered.fields = []
   await userEvent.type(box('Anzeigename'), 'b')
-  expect(new Set(drawn.fields)).toEqual(new Set(['Anzeigename']))
+  expect(new Set(rendered.fields)).toEqual(new Set(['Anzeigename']))
   expect(screen.getByRole('button', { name: '«qAb» anpassen' })).toBeVisible()
 
   await open('Texte')
   await userEvent.type(box('Titel'), 'e')
-  Object.assign(drawn, { fields: [], previews: [] })
+  Object.assign(rendered, { fields: [], previews: [] })
   await userEvent.type(box('Titel'), 'r')
-  expect(new Set(drawn.fields)).toEqual(new Set(['Titel']))
-  expect(drawn.previews).toEqual(['Alter'])
+  expect(new Set(rendered.fields)).toEqual(new Set(['Titel']))
+  expect(rendered.previews).toEqual(['Alter'])
   await open('Daten')
   await open('Texte')
   expect(box('Titel')).toHaveValue('Alter')

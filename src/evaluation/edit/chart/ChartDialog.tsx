@@ -19,7 +19,7 @@ import { FilterSection } from './FilterSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import type { NotesProps } from './NotesSection.tsx'
 import type { Offered } from './offered.ts'
-import { type Drawn, Preview } from './Preview.tsx'
+import { type RenderedChart, Preview } from './Preview.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { type TabId, tabs, wrongOn } from './wrongFields.ts'
@@ -30,7 +30,7 @@ export type ChartDialogProps = SectionProps & {
   before: Chart
   isNew: boolean
   title: string
-  preview: Drawn
+  preview: RenderedChart
   /** Told of the chart after each change that can be drawn. */
   onConfirm: (chart: Chart) => void
   onDirty: (isDirty: boolean) => void
@@ -76,8 +76,8 @@ export function ChartDialog({
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const drawn = drawable.safeParse(values)
-        if (drawn.success) onConfirm(drawn.data)
+        const rendered = drawable.safeParse(values)
+        if (rendered.success) onConfirm(rendered.data)
       },
     })
   }, [trigger, subscribe, drawable, onConfirm])

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { type PaletteName, paletteOf } from '#evaluation/types/colors/palettes.ts'
-import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
+import { useRenderedTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './Form.module.css'
@@ -19,7 +19,7 @@ type Props = {
 /** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
 export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { t } = useTranslation('editor')
-  const theme = useDrawnTheme()
+  const theme = useRenderedTheme()
   const usual = paletteOf(palette, theme)
   return (
     <section aria-label={t('colors')} className={styles.list}>

@@ -20,7 +20,7 @@ import { useFilterable, useFromChart } from './useFromChart.ts'
  * What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their
  * rows were read; and where it stands, on a board of a width.
  */
-export type Drawn = {
+export type RenderedChart = {
   chart: Chart
   series: Series | null
   filters: string[]
@@ -28,35 +28,35 @@ export type Drawn = {
   place: Pick<Place, 'w' | 'h'>
   board: number
 }
-type Props = { drawn: Drawn; sources: readonly Source[]; palette: PaletteName }
+type Props = { drawn: RenderedChart; sources: readonly Source[]; palette: PaletteName }
 
 /** The chart itself, over the real answers, laid out as on the page; where there is less room it is seen smaller. */
-export function Preview({ drawn, sources, palette }: Props) {
+export function Preview({ drawn: rendered, sources, palette }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
   // Texts are shown as they are typed, without waiting for figures.
   const texts = useFromChart((own) => titlesOf((key) => own[key]))
-  const chart = { ...drawn.chart, ...texts }
+  const chart = { ...rendered.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = chart.data.length === 0
   const { ref, size: room } = useSize()
   const [need, setNeed] = useState(0)
-  const { width, height } = sizeOf({ ...drawn.place, h: Math.max(drawn.place.h, rowsFor(need)) }, drawn.board)
-  const least = Math.max(height, width === drawn.board ? need : 0)
+  const { width, height } = sizeOf({ ...rendered.place, h: Math.max(rendered.place.h, rowsFor(need)) }, rendered.board)
+  const least = Math.max(height, width === rendered.board ? need : 0)
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
   const onRoom = useCallback((missing: number) => setNeed(least + missing), [least])
   return (
     <section aria-label={t('preview')} className={styles.preview}>
       <div ref={ref} style={{ height: least * scale }}>
         <div className={styles.page} style={{ width, height: least, transform: `scale(${scale})` }}>
-          <ErrorBoundary level="panel" resetKey={drawn.chart}>
+          <ErrorBoundary level="panel" resetKey={rendered.chart}>
             <ChartCard
               canMend
               chart={chart}
-              filters={[...drawn.filters, ...lines]}
+              filters={[...rendered.filters, ...lines]}
               height="box"
               instead={
                 isEmpty ? (
@@ -65,8 +65,8 @@ export function Preview({ drawn, sources, palette }: Props) {
               }
               note={<ChartNote lines={lines} />}
               palette={palette}
-              readAt={drawn.readAt}
-              series={isEmpty ? null : drawn.series}
+              readAt={rendered.readAt}
+              series={isEmpty ? null : rendered.series}
               onRoom={onRoom}
             />
           </ErrorBoundary>

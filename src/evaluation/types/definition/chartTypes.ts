@@ -29,11 +29,11 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
 export function counted(chart: Chart): CountedChart {
   const { takes, counts, sorts } = definitionOf(chart.type)
   const cuts = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
-  return { ...asDrawn(chart), ...cuts, takes, counts, ...(sorts && { sorts }) }
+  return { ...asRendered(chart), ...cuts, takes, counts, ...(sorts && { sorts }) }
 }
 
 /** A chart without the view options that its type does not use: they are kept from another type, and say nothing now. */
-export function asDrawn(chart: Chart): Chart {
+export function asRendered(chart: Chart): Chart {
   const own = optionsOf(chart.type)
   const options = viewOptions.filter((option) => option in chart.viewSettings)
   if (options.every((option) => own.includes(option))) return chart

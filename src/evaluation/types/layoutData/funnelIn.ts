@@ -11,7 +11,7 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
   const known = comparedWith(series, item)?.known
   const centre = drawable(known?.mean)
   const funnel = funnelOf({
-    figures: figures.flatMap(([figure]) => (figure ? [drawableIn(figure)] : [])),
+    figures: figures.flatMap(([figure]) => (figure ? [withFiguresIn(figure)] : [])),
     benchmark: known && centre !== null ? { n: known.n, mean: centre, sd: drawable(known.sd) } : null,
     isShare: areShares(series),
     direction: series.items[item]?.direction ?? 'neutral',
@@ -22,7 +22,7 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
 }
 
 /** What of a figure can be drawn; a figure that cannot is none. */
-function drawableIn(figure: Figure): Figure {
+function withFiguresIn(figure: Figure): Figure {
   const n = drawable(figure.n) ?? 0
   const mean = n > 0 && !figure.isWithheld ? drawable(figure.mean) : null
   return { ...figure, n, mean, sd: drawable(figure.sd), answers: drawable(figure.answers) }

@@ -17,7 +17,7 @@ export function meanRange(
   { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
   isSpread: boolean,
 ): Range {
-  const drawn = valuesOf(facets, isSpread)
+  const rendered = valuesOf(facets, isSpread)
   const scales = items.flatMap(({ scale }) =>
     scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
   )
@@ -29,12 +29,12 @@ export function meanRange(
   const isLimited = from !== null || to !== null
   const ends = viewSettings.error_bars && !isLimited ? intervalEnds(facets) : []
   const loose = hasScale || isSpread ? [] : [0, ...ends]
-  const all = [...drawn, ...inherent, ...loose]
+  const all = [...rendered, ...inherent, ...loose]
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
-    ...beyondOf(drawn, span),
+    ...beyondOf(rendered, span),
   })
   // Beyond bars that grow to the left or downwards their values need room.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
@@ -86,7 +86,7 @@ export function funnelRange(
   { config }: Pick<Chart, 'config'>,
   isShare: boolean,
 ): Range {
-  const drawn = facets.flatMap(({ cells, funnel }) => [
+  const rendered = facets.flatMap(({ cells, funnel }) => [
     ...cells.flat().flatMap((cell) => cell?.value ?? []),
     ...(funnel ? [funnel.centre] : []),
   ])
@@ -95,13 +95,13 @@ export function funnelRange(
   )
   const scale = isShare ? { min: 0, max: 1 } : items[0]?.scale
   const [least, most] = [scale?.min ?? Number.NEGATIVE_INFINITY, scale?.max ?? Number.POSITIVE_INFINITY]
-  const all = [...drawn, ...limits.map((limit) => Math.min(most, Math.max(least, limit)))]
+  const all = [...rendered, ...limits.map((limit) => Math.min(most, Math.max(least, limit)))]
   const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
   const from = drawable(config.min) ?? Math.max(least, nice.min)
   const to = drawable(config.max) ?? Math.min(most, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
   const isCut = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isCut, isFromEnd: false, ...beyondOf(drawn, { min, max }) }
+  return { ...nice, min, max, isCut, isFromEnd: false, ...beyondOf(rendered, { min, max }) }
 }
 
 const fromZero = { min: 0, isCut: false, isFromEnd: true }

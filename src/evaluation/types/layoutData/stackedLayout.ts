@@ -10,19 +10,23 @@ import { countRange, shareRange } from './range.ts'
 export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): ChartLayoutData {
   const { series, chart } = request
   const areLevels = !cutsOf(series).slices
-  const drawn = areLevels ? byLevel(request) : bySlice(request)
+  const rendered = areLevels ? byLevel(request) : bySlice(request)
   const isFull = of === 'parts'
-  const facets = isFull ? drawn.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) })) : drawn.facets
+  const facets = isFull
+    ? rendered.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) }))
+    : rendered.facets
   const highest = Math.max(
     0,
-    ...drawn.facets.flatMap(({ cells }) => cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0))),
+    ...rendered.facets.flatMap(({ cells }) =>
+      cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0)),
+    ),
   )
   return {
     shape: 'stacks',
     whole: 'bar',
     measure: isFull ? 'share' : 'count',
     facets,
-    parts: drawn.parts,
+    parts: rendered.parts,
     range: isFull ? shareRange : countRange(highest),
     decimals: isFull ? shareDecimals(chart.config.decimals) : 0,
     isStacked: true,

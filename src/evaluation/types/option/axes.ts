@@ -109,7 +109,7 @@ export function headings(drawing: Drawing): TitleComponentOption[] {
     }))
 }
 
-function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isDrawn, hasAxis, hasLabels }: Tile) {
+function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isRendered, hasAxis, hasLabels }: Tile) {
   const { data, look, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
@@ -136,7 +136,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isDraw
   )
   return {
     type: 'category' as const,
-    show: isDrawn,
+    show: isRendered,
     gridIndex,
     // Above the edges of bars, which would interrupt it where they are low.
     z: 3,
@@ -166,7 +166,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isDraw
 /** The axis of values of a small chart, whose values take so much room `beside` their bars. */
 export function valueAxis(
   drawing: Drawing,
-  { facet, index: gridIndex, width, isDrawn, hasAxis, hasLabels }: Tile,
+  { facet, index: gridIndex, width, isRendered, hasAxis, hasLabels }: Tile,
   beside = 0,
 ) {
   const { data, look, isHorizontal, t, labelRoom } = drawing
@@ -177,7 +177,7 @@ export function valueAxis(
   const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
   return {
     type: 'value' as const,
-    show: isDrawn,
+    show: isRendered,
     gridIndex,
     min: data.range.min,
     max: data.range.max,

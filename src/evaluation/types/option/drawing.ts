@@ -14,7 +14,7 @@ export type Tile = {
   /** What its heading takes of it. */
   headingRoom: number
   /** It has axes: somebody answered, or those beside it are read at them. */
-  isDrawn: boolean
+  isRendered: boolean
   /** The axis of values is read at the first small chart of a row; the others beside it are level with it. */
   hasAxis: boolean
   /** The categories of lying bars that all small charts have are named at the first of a row. */

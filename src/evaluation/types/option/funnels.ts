@@ -34,10 +34,10 @@ export function funnelOption(drawing: Drawing): Option {
   }
 }
 
-function countAxis({ look, t }: Drawing, { facet, index: gridIndex, isDrawn }: Tile) {
+function countAxis({ look, t }: Drawing, { facet, index: gridIndex, isRendered }: Tile) {
   return {
     type: 'value' as const,
-    show: isDrawn,
+    show: isRendered,
     gridIndex,
     min: 0,
     max: mostOf(facet.cells),

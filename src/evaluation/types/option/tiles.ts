@@ -89,7 +89,7 @@ export function tilesOf(
       top: above,
       width: isFirst ? width + shared : width,
       headingRoom: headingOf(facet, row),
-      isDrawn: isRead || isShown(facet),
+      isRendered: isRead || isShown(facet),
       hasAxis: isFirst || isHorizontal || !hasShared,
       hasLabels: isRead || (isShown(facet) && !(isHorizontal && hasShared)),
       height: (rows[row] ?? 0) + spare,

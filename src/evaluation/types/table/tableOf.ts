@@ -271,6 +271,6 @@ function withheldCell(key: Field['key'], t: Source['t']): TableCell {
 /** A figure as it is shown: nothing where it is none. */
 export function clean(value: TableCell): TableCell {
   if (typeof value !== 'number') return value
-  const drawn = drawable(value)
-  return drawn === null ? null : Number(drawn.toPrecision(12))
+  const rendered = drawable(value)
+  return rendered === null ? null : Number(rendered.toPrecision(12))
 }

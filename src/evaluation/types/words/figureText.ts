@@ -17,12 +17,12 @@ export function drawable(value: number | null | undefined): number | null {
  * rounded to zero is told by what it is nearer to zero than.
  */
 export function showFigure(value: number | null | undefined, decimals = 0): string {
-  const drawn = drawable(value)
-  if (drawn === null) return '-'
-  const text = rounded(drawn, decimals)
-  if (drawn === 0 || text !== rounded(0, decimals)) return text
+  const rendered = drawable(value)
+  if (rendered === null) return '-'
+  const text = rounded(rendered, decimals)
+  if (rendered === 0 || text !== rounded(0, decimals)) return text
   const least = 10 ** -decimals
-  return drawn > 0 ? `< ${rounded(least, decimals)}` : `> ${rounded(-least, decimals)}`
+  return rendered > 0 ? `< ${rounded(least, decimals)}` : `> ${rounded(-least, decimals)}`
 }
 
 function rounded(value: number, decimals: number): string {
@@ -40,12 +40,12 @@ function rounded(value: number, decimals: number): string {
 
 /** A share of 0 to 1 in per cent; never rounded to 0 or 100 unless it is exactly that. */
 export function showShare(share: number | null | undefined, decimals = 0): string {
-  const drawn = drawable(share)
-  if (drawn === null) return '-'
+  const rendered = drawable(share)
+  if (rendered === null) return '-'
   const least = 10 ** -decimals
-  const text = rounded(drawn * 100, decimals)
-  if (drawn > nothing && text === rounded(0, decimals)) return `< ${rounded(least, decimals)} %`
-  if (drawn < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - least, decimals)} %`
+  const text = rounded(rendered * 100, decimals)
+  if (rendered > nothing && text === rounded(0, decimals)) return `< ${rounded(least, decimals)} %`
+  if (rendered < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - least, decimals)} %`
   return `${text} %`
 }
 

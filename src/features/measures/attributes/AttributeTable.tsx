@@ -43,9 +43,9 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
     estimateSize: () => rowHeight,
     overscan: 12,
   })
-  const drawn = virtual.getVirtualItems()
-  const places = isVirtual ? drawn.map(({ index }) => index) : lines.map((_line, index) => index)
-  const [first, last] = [drawn[0], drawn.at(-1)]
+  const rendered = virtual.getVirtualItems()
+  const places = isVirtual ? rendered.map(({ index }) => index) : lines.map((_line, index) => index)
+  const [first, last] = [rendered[0], rendered.at(-1)]
 
   useEffect(() => {
     if (!wanted.current) return
