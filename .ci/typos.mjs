@@ -80,7 +80,7 @@ const renames = [
       'evaluation/read/EvaluationReader.tsx',
       'evaluation/edit/Editor.tsx',
       'evaluation/children/push.ts',
-      'evaluation/yearFile/readYear.ts',
+      'evaluation/yearFile/readAnnualExport.ts',
     ],
   },
   { file: 'src/collections/mailer/mailjobs.ts', field: 'recipients_sent', readers: ['features/mail/job.ts'] },

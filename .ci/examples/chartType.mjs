@@ -7,7 +7,7 @@ import { hasMean } from '#evaluation/types/definition/shown.ts'
 import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
 import { cartesian } from '#evaluation/types/option/axes.ts'
 import { dots } from '#evaluation/types/option/dots.ts'
-import { shownTiles } from '#evaluation/types/option/drawing.ts'
+import { getVisibleGrids } from '#evaluation/types/option/drawing.ts'
 import { benchmarks, intervals } from '#evaluation/types/option/marks.ts'
 
 /** Means as points with their intervals, on an axis that may begin anywhere. */
@@ -25,7 +25,7 @@ export default defineChartType({
     layout: meanLayout,
     option: (drawing) => ({
       ...cartesian(drawing),
-      series: shownTiles(drawing).flatMap((tile) => [
+      series: getVisibleGrids(drawing).flatMap((tile) => [
         ...dots(tile, drawing),
         ...benchmarks(tile, drawing),
         ...intervals(tile, drawing),

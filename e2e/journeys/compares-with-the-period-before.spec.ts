@@ -6,9 +6,9 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-const glance = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
 const topics = (page: Page, outcome: string) =>
-  glance(page)
+  overview(page)
     .getByRole('list', { name: 'Wie viele Themen' })
     .getByRole('listitem')
     .filter({ has: page.getByText(outcome, { exact: true }) })
@@ -20,7 +20,7 @@ async function givenDrifting(mock: Mock) {
 }
 
 async function compareWithBefore(page: Page) {
-  await glance(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await overview(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Zeitraum davor' }).click()
 }
 
@@ -30,17 +30,17 @@ test('a hospital that has become better sees by how much since the period before
 }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
-  await expect(glance(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
+  await expect(overview(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
   await compareWithBefore(page)
   await expect(topics(page, 'besser')).toContainText('5 besser')
   await expect(topics(page, 'schlechter')).toHaveCount(0)
-  await expect(glance(page)).toContainText(
+  await expect(overview(page)).toContainText(
     'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
   )
-  await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
-  await expect(glance(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
+  await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
   // What has changed is what is compared: it is not said twice.
-  await expect(glance(page)).not.toContainText('Was sich verändert hat')
+  await expect(overview(page)).not.toContainText('Was sich verändert hat')
   const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
   await expect(first).toContainText('▲ deutlich besser')
   await expect(first).toContainText('3.95 [3.69 – 4.21] n = 37, Vergleichswert 3.19')
@@ -77,7 +77,7 @@ test('a hospital that has become better sees by how much since the period before
   expect(html).not.toContain('Gegenüber Benchmark')
 
   await page.emulateMedia({ media: 'print' })
-  await expect(glance(page)).toContainText('30.09.2020 – 29.09.2023')
+  await expect(overview(page)).toContainText('30.09.2020 – 29.09.2023')
 })
 
 test('a topic leads to its chart of the same institution and days, and the glance goes on saying the same [D-90]', async ({
@@ -86,14 +86,14 @@ test('a topic leads to its chart of the same institution and days, and the glanc
 }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
-  await expect(glance(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
-  const said = (await glance(page).getByRole('listitem').allTextContents()).join('\n')
-  await glance(page).getByRole('button', { name: 'Behandlung' }).first().click()
+  await expect(overview(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
+  const said = (await overview(page).getByRole('listitem').allTextContents()).join('\n')
+  await overview(page).getByRole('button', { name: 'Behandlung' }).first().click()
   await expect(page).toHaveURL(/f\.content_object=Privatklinik/)
   await expect(page).toHaveURL(/f\.exit_date=2025-10-15\.\.2026-10-14/)
   await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Fragebogen')
-  await expect(glance(page)).toContainText('Mit den Filtern dieser Seite')
-  expect((await glance(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
+  await expect(overview(page)).toContainText('Mit den Filtern dieser Seite')
+  expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
 test('fewer than ten answers in the period before are too few, and without any the choice says why it is none [D-90]', async ({
@@ -102,12 +102,12 @@ test('fewer than ten answers in the period before are too few, and without any t
 }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
-  await expect(glance(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
+  await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
   await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
   await expect(topics(page, 'besser')).toHaveCount(0)
 
   await page.goto(address('2018-01-01..2026-09-30'))
-  const choice = glance(page).getByRole('combobox', { name: 'Verglichen mit' })
+  const choice = overview(page).getByRole('combobox', { name: 'Verglichen mit' })
   await expect(choice).toHaveAccessibleDescription(
     'Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
   )
@@ -116,7 +116,7 @@ test('fewer than ten answers in the period before are too few, and without any t
   await page.keyboard.press('Escape')
   // A link from before says it as well.
   await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
-  await expect(glance(page)).toContainText(
+  await expect(overview(page)).toContainText(
     'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
   )
   await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
@@ -124,7 +124,7 @@ test('fewer than ten answers in the period before are too few, and without any t
 
 test('staff compare an institution they chose with its period before, in French [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')
-  await expect(glance(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
+  await expect(overview(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: /Français/ })

@@ -10,8 +10,8 @@ test('a hospital that has become better is named by the signals of its timeline,
   // Half-years of fewer than ten answers are not judged.
   await mock.edit('results/measures', 1, { results_seeded: 12_000, results_planned: 12_000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
-  const glance = page.getByRole('region', { name: 'Auf einen Blick' })
-  await glance.getByRole('list').getByRole('button').first().click()
+  const overview = page.getByRole('region', { name: 'Auf einen Blick' })
+  await overview.getByRole('list').getByRole('button').first().click()
   await expect(page).toHaveURL(/f\.content_object=/)
 
   const chart = page.getByRole('article', { name: 'Verlauf' })

@@ -4,9 +4,9 @@ import { loginOf, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-const glance = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
 const topics = (page: Page, outcome: string) =>
-  glance(page)
+  overview(page)
     .getByRole('list', { name: 'Wie viele Themen' })
     .getByRole('listitem')
     .filter({ has: page.getByText(outcome, { exact: true }) })
@@ -27,13 +27,13 @@ test('a hospital user names their two worst topics from the glance alone, follow
   const worst = topics(page, 'schlechter').getByRole('button')
   await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
   await expect(topics(page, 'besser')).toHaveCount(0)
-  await expect(glance(page)).toContainText(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  await expect(overview(page)).toContainText(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('▼ deutlich schlechter')
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Benchmark 3.47')
-  const method = glance(page).getByText('Benjamini–Hochberg')
+  const method = overview(page).getByText('Benjamini–Hochberg')
   await expect(method).toBeHidden()
-  await glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.').click()
+  await overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.').click()
   await expect(method).toContainText('6 Vergleiche mit dem Benchmark, gemeinsam angepasst')
 
   await worst.first().click()
@@ -46,7 +46,7 @@ test('a hospital user names their two worst topics from the glance alone, follow
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
 
   await page.emulateMedia({ media: 'print' })
-  const printed = await glance(page).boundingBox()
+  const printed = await overview(page).boundingBox()
   const charts = await chart.boundingBox()
   expect(printed && charts && printed.y < charts.y).toBe(true)
 })
@@ -68,23 +68,23 @@ test('a reader of two clinics looks at both together, at one, and compares one w
 }) => {
   await mock.edit('results/evaluations', 91, { view_access_users: [loginOf('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
-  await expect(glance(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
+  await expect(overview(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
   await page.getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: 'Spital Hochwald' }).click()
-  await expect(glance(page)).toContainText('Ihre Klinik (Spital Hochwald)')
+  await expect(overview(page)).toContainText('Ihre Klinik (Spital Hochwald)')
   await expect(page).toHaveURL(/institution=Spital\+Hochwald/)
 
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Ihre andere Klinik' }).click()
-  await expect(glance(page)).toContainText(
+  await expect(overview(page)).toContainText(
     'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
-  await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
+  await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
   await expect(topic).toContainText('3.56')
   await expect(topic).toContainText('n = 222, Vergleichswert 3.43')
   await page.reload()
-  await expect(glance(page)).toContainText('Vergleichswert: Ihre andere Klinik')
+  await expect(overview(page)).toContainText('Vergleichswert: Ihre andere Klinik')
 })
 
 test('a reader compares their clinic with all others together, of which none is named [D-90]', async ({
@@ -94,9 +94,9 @@ test('a reader compares their clinic with all others together, of which none is 
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
-  await glance(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
+  await overview(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Alle anderen' }).click()
-  await expect(glance(page)).toContainText(
+  await expect(overview(page)).toContainText(
     `Ihre Klinik (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
@@ -114,23 +114,23 @@ test('the glance follows the filters of the page and says so; the charts below s
   const chart = page.getByRole('article', { name: 'Verlauf' })
   const before = await chart.boundingBox()
   await page.goto('/results/evaluations/91?f.sex=3')
-  await expect(glance(page)).toContainText('Mit den Filtern dieser Seite: Geschlecht: Divers.')
-  await expect(glance(page)).toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  await expect(overview(page)).toContainText('Mit den Filtern dieser Seite: Geschlecht: Divers.')
+  await expect(overview(page)).toContainText('Der Benchmark ist nicht gleich gefiltert.')
   const after = await chart.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
 })
 
 test('staff choose an institution; a demo is shown one that is marked as an example [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
-  await expect(glance(page)).toContainText('Wählen Sie eine Institution')
-  await glance(page).getByRole('combobox', { name: 'Institution' }).click()
+  await expect(overview(page)).toContainText('Wählen Sie eine Institution')
+  await overview(page).getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: worse.name }).click()
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
-  await expect(glance(page)).toContainText(`${worse.name}, verglichen mit dem Benchmark`)
+  await expect(overview(page)).toContainText(`${worse.name}, verglichen mit dem Benchmark`)
 
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
-  await expect(glance(page).getByText('Beispiel', { exact: true })).toBeVisible()
-  await expect(glance(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
+  await expect(overview(page).getByText('Beispiel', { exact: true })).toBeVisible()
+  await expect(overview(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
 })
 
 test('all tables are saved as one workbook that another program reads, the glance on its first sheet [D-17]', async ({

@@ -57,10 +57,14 @@ type Broken = { name: string; scripts: (() => void)[]; isNotifiedOnce: boolean }
 const ofSettings = Object.entries(settings)
 const ofDatabases = Object.entries(databases)
 const broken: Broken[] = [
-  ...ofSettings.map(([name, script]) => ({ name, scripts: [script], isToldOnce: false })),
-  ...ofDatabases.map(([name, script]) => ({ name, scripts: [script], isToldOnce: true })),
+  ...ofSettings.map(([name, script]) => ({ name, scripts: [script], isNotifiedOnce: false })),
+  ...ofDatabases.map(([name, script]) => ({ name, scripts: [script], isNotifiedOnce: true })),
   ...ofSettings.flatMap(([one, first]) =>
-    ofDatabases.map(([other, second]) => ({ name: `${one} and ${other}`, scripts: [first, second], isToldOnce: true })),
+    ofDatabases.map(([other, second]) => ({
+      name: `${one} and ${other}`,
+      scripts: [first, second],
+      isNotifiedOnce: true,
+    })),
   ),
 ]
 

@@ -17,7 +17,7 @@ async function enter(page: Page, name: string, path = '/'): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-const glance = (page: Page) => page.locator('[data-glance]')
+const overview = (page: Page) => page.locator('[data-glance]')
 
 test('the login of the demo says who the three main people are, in the language of the page', async ({ page }) => {
   await page.goto('/login')
@@ -41,12 +41,12 @@ test('a quality manager reads on her home what is better', async ({ page }) => {
 
 test('the overview of the demo has something to say', async ({ page }) => {
   await enter(page, 'Heidi', '/results/evaluations/91')
-  const better = glance(page)
+  const better = overview(page)
     .getByRole('listitem')
     .filter({ hasText: /^▲ 2 besser/ })
     .getByRole('listitem')
   await expect(better).toHaveText([/^Information▲ deutlich besser/, /^Mitsprache▲ deutlich besser/])
-  const changes = glance(page).getByRole('region', { name: 'Was sich verändert hat' })
+  const changes = overview(page).getByRole('region', { name: 'Was sich verändert hat' })
   await expect(changes.getByText(/^Wartezeit.*schlechter/)).toBeInViewport()
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
 })
@@ -60,7 +60,7 @@ test('a note says on the axis why people wait longer', async ({ page }) => {
 test('a visitor of the demo begins with its evaluation', async ({ page }) => {
   await enter(page, 'Gast')
   await expect(page).toHaveURL('/results/evaluations/91')
-  await expect(glance(page).getByText('2 besser')).toBeVisible()
+  await expect(overview(page).getByText('2 besser')).toBeVisible()
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
 })

@@ -37,9 +37,9 @@ test('a reader saves everything of an evaluation as one file: print page, tables
 }, info) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.sex=1')
-  const glance = page.getByRole('region', { name: 'Auf einen Blick' })
-  await expect(glance).toContainText('Mit den Filtern dieser Seite: Geschlecht:')
-  const shown = ((await glance.textContent()) ?? '').replaceAll('\u00a0', ' ')
+  const overview = page.getByRole('region', { name: 'Auf einen Blick' })
+  await expect(overview).toContainText('Mit den Filtern dieser Seite: Geschlecht:')
+  const shown = ((await overview.textContent()) ?? '').replaceAll('\u00a0', ' ')
   const [, mean = '', n = ''] = /(\d\.\d\d) \[.*?\] n = (\d+), Benchmark/.exec(shown) ?? []
   expect(mean).not.toBe('')
   const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Klinik`

@@ -209,8 +209,8 @@ test('the example says whose data it is, and is read without scrolling through a
     }
     await expect
       .poll(async () => {
-        const glance = await page.locator('[data-glance]').boundingBox()
-        return (await page.evaluate(() => document.documentElement.scrollHeight)) - (glance?.height ?? 0)
+        const overview = await page.locator('[data-glance]').boundingBox()
+        return (await page.evaluate(() => document.documentElement.scrollHeight)) - (overview?.height ?? 0)
       })
       .toBeLessThanOrEqual(most)
     expect(await page.getByRole('figure').locator('svg').evaluateAll(textsBeyondTheEdge)).toEqual([])

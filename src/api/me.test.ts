@@ -3,10 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { meQuery, setPreference } from './me.ts'
-import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, staff } from './rules.ts'
+import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, reviewing, staff } from './rules.ts'
 import { signOut, useSession } from './session.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
-import { reviewing } from './rules.ts'
 import { type Viewer, hasAccess } from './viewer.ts'
 
 const server = testBackend()

@@ -55,10 +55,10 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
 
 function Result({ result }: { result: Named }) {
   const { t } = useTranslation(['portal', 'actions'])
-  const { done, failed, left, isCutOff } = result
+  const { done, failed, left, isCutOff: isTruncated } = result
   return (
     <div className={styles.result}>
-      {isCutOff && <p>{t('actions:progress.cut-off', { name: left[0] })}</p>}
+      {isTruncated && <p>{t('actions:progress.cut-off', { name: left[0] })}</p>}
       {failed.length > 0 && (
         <section>
           <h3 className={styles.bad}>{t('actions:progress.failed', { n: failed.length })}</h3>

@@ -6,11 +6,11 @@ import { showNumber } from '#lib/numbers.ts'
 /** Holds a text field to its maximum and says so where something was cut. */
 export function useMaxLength(value: string, max: number | undefined, onChange: (value: string) => void) {
   const { t } = useTranslation()
-  const [isCut, setCut] = useState(false)
+  const [isTruncated, setBreakdown] = useState(false)
 
   function change(after: string) {
     const kept = max === undefined ? after : withinMax(value, after, max)
-    setCut(kept !== after)
+    setBreakdown(kept !== after)
     if (kept !== value) onChange(kept)
   }
 
@@ -26,10 +26,10 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     // Typed in by the browser it can be undone; where that is not possible it is set.
     const isTyped = 'execCommand' in document && document.execCommand('insertText', false, kept)
     if (!isTyped) change(value.slice(0, start) + kept + value.slice(end))
-    setCut(true)
+    setBreakdown(true)
   }
 
-  const notice = isCut && max !== undefined ? t('field.cut', { max: showNumber(max) }) : undefined
+  const notice = isTruncated && max !== undefined ? t('field.cut', { max: showNumber(max) }) : undefined
   const counter = max === undefined ? undefined : `${showNumber(lengthOf(value))} / ${showNumber(max)}`
   return { change, onPaste, notice, counter }
 }

@@ -8,7 +8,7 @@ const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
 )
 
 /** A cell that is cut says all of its text beside it, while somebody points at it or stands on it. */
-export function CutCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
+export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
   const [text, setText] = useState('')
   const anchor = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CutCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
       timer = window.setTimeout(() => {
         const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null
         anchor.current = cell
-        setText(cell && isCut(cell) ? cell.innerText.trim() : '')
+        setText(cell && isTruncated(cell) ? cell.innerText.trim() : '')
       }, wait)
     }
     const hide = () => show(null, 100)
@@ -56,7 +56,7 @@ function describe(cell: HTMLElement | null, id: string | undefined): void {
   else stop?.removeAttribute('aria-describedby')
 }
 
-function isCut(cell: HTMLElement): boolean {
+function isTruncated(cell: HTMLElement): boolean {
   return [cell, ...cell.querySelectorAll('a')].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 4),

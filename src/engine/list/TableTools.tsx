@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TableTools.module.css'
-import { CutCell } from './CutCell.tsx'
+import { TruncatedCell } from './CutCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { type PickingProps, usePicking } from './usePicking.ts'
 import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
@@ -15,7 +15,7 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   useColumnWidths(props)
   return (
     <>
-      <CutCell wrap={props.wrap} />
+      <TruncatedCell wrap={props.wrap} />
       {isStale && (
         <p className={styles.waiting} role="status">
           {t('loading')}

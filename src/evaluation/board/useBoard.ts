@@ -8,7 +8,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
-import { useKept } from '#evaluation/dataset/useKept.ts'
+import { useStableValue } from '#evaluation/dataset/useKept.ts'
 import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
@@ -21,11 +21,11 @@ import { type Filterable, filterableOf } from '#evaluation/board/filters/filtera
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
-import type { SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import type { ChartTileProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { useHeights } from '#evaluation/board/grid/useHeights.ts'
 import { exampleIn } from './exampleIn.ts'
-import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
-import type { Material } from './useMaterial.ts'
+import { useProvenance } from '#evaluation/board/stamp/useStamp.ts'
+import type { EvaluationData } from './useMaterial.ts'
 
 /** The texts of a chart without any. */
 export const untitled = titlesOf(() => '')
@@ -36,7 +36,7 @@ const noInstitutions: readonly string[] = []
 type BoardParams = {
   collection: Collection
   row: EvaluationRow
-  material: Material
+  material: EvaluationData
   /** All charts of the evaluation. */
   charts: readonly Chart[]
   /** Those whose figures are wanted. */
@@ -48,8 +48,8 @@ type BoardParams = {
   /** Whether the filters of the address count. */
   isFiltered?: boolean
 }
-type SlotData = Pick<
-  SlotProps,
+type TileData = Pick<
+  ChartTileProps,
   | 'answered'
   | 'expected'
   | 'fault'
@@ -61,7 +61,7 @@ type SlotData = Pick<
   | 'palette'
   | 'readAt'
 >
-type Board = ReturnType<typeof useStamp> & {
+type Board = ReturnType<typeof useProvenance> & {
   data: Dataset
   states: readonly MeasureState[]
   answered: ReadonlyMap<string, ChartResult>
@@ -74,14 +74,14 @@ type Board = ReturnType<typeof useStamp> & {
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
   /** What the place of a chart is given of all this. */
-  slotOf: (i: string, chart: Chart | null) => SlotData
+  getTile: (i: string, chart: Chart | null) => TileData
 }
 
 /** The charts of an evaluation over their rows, under the filters of the address, whether it is read or edited. */
 export function useBoard({
   collection,
   row,
-  material,
+  material: evaluationData,
   charts,
   asked: requested,
   seesInstitutions,
@@ -90,7 +90,7 @@ export function useBoard({
 }: BoardParams): Board {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { sources, benchmarks, records } = material
+  const { sources, benchmarks, records } = evaluationData
   const rendered = [...charts, ...requested]
   const used = useUsedSources(sources, rendered)
   const texts = textKeys(used, rendered, [])
@@ -123,7 +123,7 @@ export function useBoard({
     const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
-  const stamps = useStamp({ collection, row, data, charts, records, filters, rows, seesInstitutions })
+  const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
@@ -136,7 +136,7 @@ export function useBoard({
     )
     for (const { measure } of failed) latest.current.data.retry(measure)
   }, [])
-  const slotOf = (i: string, chart: Chart | null): SlotData => {
+  const getTile = (i: string, chart: Chart | null): TileData => {
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
       answered: answered.get(i) ?? null,
@@ -151,7 +151,7 @@ export function useBoard({
       onRetry,
     }
   }
-  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf, heights, slotOf }
+  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf, heights, getTile }
 }
 
 /** The measures that charts use or have used: once loaded, a measure stays. */
@@ -166,5 +166,5 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
 function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] {
   const { isDemo } = useViewer()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows, isDemo)
-  return useKept(isDemo && own.length === 0 ? exampleIn(choices?.choices ?? []) : own)
+  return useStableValue(isDemo && own.length === 0 ? exampleIn(choices?.choices ?? []) : own)
 }

@@ -7,7 +7,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { useMaterial } from './useMaterial.ts'
+import { useEvaluationData } from './useMaterial.ts'
 
 const server = testBackend()
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -30,7 +30,7 @@ test('the measures of a chart being made stay where others that came to the eval
     ),
     http.get(`${base}results/benchmarks/`, () => HttpResponse.json([])),
   )
-  const { result, rerender } = renderHook(({ measures }) => useMaterial([], { measures }), {
+  const { result, rerender } = renderHook(({ measures }) => useEvaluationData([], { measures }), {
     wrapper: Around,
     initialProps: { measures: [1] },
   })
@@ -50,7 +50,7 @@ test('who reads is sent the measures and benchmarks of the charts, and no others
     }),
   )
   const own = { ...emptyChart, measures: [4, 4], benchmarks: [9] }
-  const { result, rerender } = renderHook(({ charts }) => useMaterial(charts), {
+  const { result, rerender } = renderHook(({ charts }) => useEvaluationData(charts), {
     wrapper: Around,
     initialProps: { charts: [{ ...own, benchmarks: [] as number[] }] },
   })

@@ -13,7 +13,7 @@ import { asText } from '#lib/text.ts'
  * What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their
  * records; benchmarks.
  */
-export type Material = {
+export type EvaluationData = {
   sources: Source[]
   records: ReadonlyMap<number, MeasureRow>
   benchmarks: (Benchmark & { name: string; measures: readonly number[] })[]
@@ -24,10 +24,10 @@ const noRows: never[] = []
 /**
  * The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark.
  */
-export function useMaterial(
+export function useEvaluationData(
   charts: readonly Chart[],
   toChooseFrom: { measures: readonly number[] } | null = null,
-): { material: Material | null; fault: Error | null; benchmarkProblem: Error | null; retry: () => void } {
+): { material: EvaluationData | null; fault: Error | null; benchmarkProblem: Error | null; retry: () => void } {
   const viewer = useViewer()
   const ids = idsOf([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
   const benchmarkIds = idsOf(charts.flatMap(({ benchmarks }) => benchmarks))
@@ -47,26 +47,26 @@ export function useMaterial(
   const isThere =
     (ids === '' || measures.data !== undefined) &&
     ((toChooseFrom === null && benchmarkIds === '') || !benchmarks.isPending)
-  const material = useMemo(() => {
-    return isThere ? materialOf(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
+  const evaluationData = useMemo(() => {
+    return isThere ? toEvaluationData(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
   }, [isThere, measures.data, benchmarks.data])
   // Keeps what is there when newer material cannot be loaded, or a chart in the making would be lost with it.
-  const [kept, keep] = useState(material)
-  if (material && material !== kept) keep(material)
+  const [kept, keep] = useState(evaluationData)
+  if (evaluationData && evaluationData !== kept) keep(evaluationData)
   const retry = () => {
     if (measures.error) void measures.refetch()
     if (benchmarks.error) void benchmarks.refetch()
   }
   return {
-    material: material ?? kept,
-    fault: material ? null : measures.error,
+    material: evaluationData ?? kept,
+    fault: evaluationData ? null : measures.error,
     benchmarkProblem: benchmarks.error,
     retry,
   }
 }
 
 /** Records of measures and benchmarks as what charts are made of. */
-export function materialOf(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): Material {
+export function toEvaluationData(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): EvaluationData {
   return {
     sources: measures.map(readSource),
     records: new Map(measures.map((measure) => [measure.id, measure])),

@@ -7,7 +7,7 @@ import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
-import { useKept } from '#evaluation/dataset/useKept.ts'
+import { useStableValue } from '#evaluation/dataset/useKept.ts'
 
 /** Empty where none are the viewer's; `isLoading` before that is known. */
 export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
@@ -21,7 +21,7 @@ export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstituti
   const lists = ownLists(viewer, measures)
   const results = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
   const names = lists.flatMap((list, place) => namesIn(list, results[place]?.data?.rows ?? []))
-  return useKept({ names, isLoading: results.some(({ isPending }) => isPending) })
+  return useStableValue({ names, isLoading: results.some(({ isPending }) => isPending) })
 }
 
 /** What a list of institutions is asked for. */

@@ -10,7 +10,7 @@ import type { Problem, Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { StampContext } from './stamp.ts'
+import { ProvenanceContext } from './stamp.ts'
 import {
   boxOf,
   categories,
@@ -146,13 +146,20 @@ describe('the table', () => {
 })
 
 test('newer institutions are never saved beside older figures: it is said, and no file is made', async () => {
-  const stamp = { evaluation: 'E', institutions: '25 Institutionen', measures: 'M', period: '-', who: '', provider: '' }
-  const stampOf = vi.fn(async () => await Promise.resolve({ ...stamp, snapshot: '2' }))
+  const provenance = {
+    evaluation: 'E',
+    institutions: '25 Institutionen',
+    measures: 'M',
+    period: '-',
+    who: '',
+    provider: '',
+  }
+  const getProvenance = vi.fn(async () => await Promise.resolve({ ...provenance, snapshot: '2' }))
   const card = (snapshot: string) => (
     <MemoryRouter>
-      <StampContext value={stampOf}>
+      <ProvenanceContext value={getProvenance}>
         <ChartCard chart={chartOf('mean')} series={{ ...series, snapshot }} />
-      </StampContext>
+      </ProvenanceContext>
     </MemoryRouter>
   )
   const save = async () => {

@@ -100,7 +100,7 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
 
 /** What the means are compared with, below the columns of its items. */
 function Benchmarks({
-  matrix: { benchmarks, cuts, decimals },
+  matrix: { benchmarks, cuts: breakdowns, decimals },
   isShown,
 }: {
   matrix: Matrix
@@ -112,7 +112,11 @@ function Benchmarks({
     <tfoot>
       {benchmarks.map(({ name, figures }) => (
         <tr className={table.row} key={name}>
-          <th className={classNames(table.cell, styles.text, table.first)} colSpan={Math.max(1, cuts)} scope="row">
+          <th
+            className={classNames(table.cell, styles.text, table.first)}
+            colSpan={Math.max(1, breakdowns)}
+            scope="row"
+          >
             <bdi>{`${t('column.benchmark')} ${name}`}</bdi>
           </th>
           {figures.map(

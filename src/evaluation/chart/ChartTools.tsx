@@ -14,7 +14,7 @@ import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
-import { StampContext } from './stamp.ts'
+import { ProvenanceContext } from './stamp.ts'
 import type { FileKind, SaveInput } from '#evaluation/chart/files/saveChart.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function ChartTools({
 }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const stampOf = useContext(StampContext)
+  const getProvenance = useContext(ProvenanceContext)
   const isAlwaysTable = definitionOf(chart.type).picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
@@ -67,7 +67,7 @@ export function ChartTools({
           disabled: !series.complete,
           reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
           onSelect: () =>
-            void save(kind, stampOf, {
+            void save(kind, getProvenance, {
               series,
               chart,
               filters,
@@ -88,15 +88,15 @@ export function ChartTools({
 
 async function save(
   kind: FileKind,
-  stampOf: ContextType<typeof StampContext>,
+  getProvenance: ContextType<typeof ProvenanceContext>,
   input: Omit<SaveInput, 'stamp'>,
 ): Promise<void> {
   try {
     const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')
-    const stamp = stampOf ? await stampOf(input.chart) : null
+    const provenance = getProvenance ? await getProvenance(input.chart) : null
     // Newer institutions beside older figures would be a false file.
-    if (stamp && stamp.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))
-    await saveChart(kind, { ...input, stamp })
+    if (provenance && provenance.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))
+    await saveChart(kind, { ...input, provenance })
   } catch (error) {
     report(error, 'export of a chart')
     notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })

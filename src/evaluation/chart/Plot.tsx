@@ -16,7 +16,7 @@ import { placeIn } from './points.ts'
 import { PlotOnPaper } from './PlotOnPaper.tsx'
 import { useRenderedTheme } from './useDrawnTheme.ts'
 import { type Pointed, usePointing } from './usePointing.ts'
-import { useSettledSize } from './useSettledSize.ts'
+import { useStableSize } from './useSettledSize.ts'
 
 type Props = {
   data: ChartLayoutData
@@ -44,11 +44,11 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const { t } = useTranslation('charts')
   const theme = useRenderedTheme()
   const { isPrinting } = usePrinting()
-  const { ref, size, of, measure } = useSettledSize(data, chart)
+  const { ref, size, of, measure } = useStableSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
   const [rendered, setRendered] = useState<ECharts | null>(null)
   // On paper a chart has the room of paper, whatever it has on screen.
-  const paper = isHalfPage && data.facets.length === 1 ? paperWidth.half : paperWidth.whole
+  const paper = isHalfPage && data.multiples.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const whole = useMemo(
@@ -81,13 +81,13 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     return true
   }
   const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: rendered, canvas, choose })
-  const counts = data.facets.map(({ categories }) => categories.length)
+  const counts = data.multiples.map(({ categories }) => categories.length)
   const tip = point && getTipText(data, point, t, pick)
   if (isPrinting && picture && picture.drawing.height > paperHeight)
     return <PlotOnPaper {...of} hidden={hidden} label={label} page={paperHeight} width={width} />
   return (
     <figure
-      data-tiles={data.facets.length}
+      data-tiles={data.multiples.length}
       aria-label={label}
       className={classNames(styles.frame, isBoxed && styles.boxed, isScrolled && styles.scrolled)}
       ref={ref}
@@ -155,9 +155,9 @@ function getTipText(
 }
 
 /** Whether anything of a chart can be chosen. */
-function isPickable({ facets }: ChartLayoutData, pick: DrillDown | undefined): boolean {
+function isPickable({ multiples }: ChartLayoutData, pick: DrillDown | undefined): boolean {
   if (!pick) return false
-  return facets.some(({ spots }) =>
+  return multiples.some(({ spots }) =>
     spots.some((ref) => pick.may(ref) || (ref.from !== null && pick.may({ ...ref, level: 0 }))),
   )
 }

@@ -18,9 +18,9 @@ const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
 const series = seriesOf({ items }, (index) =>
   index === 0 ? figureOf([10, 20, 40, 20, 10]) : figureOf([0, 0, 0, 50, 50]),
 )
-const spans = (given: Series, chart: Chart, category = 0, facet = 0) =>
+const spans = (given: Series, chart: Chart, category = 0, multiple = 0) =>
   render(given, chart)
-    .bars.filter((bar) => bar.category === category && bar.facet === facet)
+    .bars.filter((bar) => bar.category === category && bar.facet === multiple)
     .map(({ from, to }) => [from, to])
 
 test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
@@ -182,7 +182,7 @@ test('stacked counts slices on each other, stacked-full makes them 100 per cent 
 
 test('bars of one item are told apart by their slice [L03]', () => {
   const given = seriesOf({ items, slices: categories('2023', '2024') }, () => figureOf([1, 1, 1, 1, 1]))
-  expect(render(given, chartOf('likert')).data.facets[0]?.categories).toEqual([
+  expect(render(given, chartOf('likert')).data.multiples[0]?.categories).toEqual([
     '2023 – Freundlichkeit',
     '2024 – Freundlichkeit',
     '2023 – Essen',

@@ -54,7 +54,7 @@ const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10
 test('every institution stands over its number of answers, between the limits around the benchmark, and its row says where', () => {
   const { series, chart } = funnel('q', beside)
   const { data, texts } = render(series, chart)
-  expect(data.facets[0]?.categories).toEqual(['Klein', 'Gut', 'Schlecht', 'Gross'])
+  expect(data.multiples[0]?.categories).toEqual(['Klein', 'Gut', 'Schlecht', 'Gross'])
   expect(texts).toEqual(
     expect.arrayContaining(['Benchmark: Schweiz (4.00)', '95-%-Grenzen', '99.8-%-Grenzen', 'Schlecht']),
   )
@@ -98,7 +98,7 @@ test('every institution stands over its number of answers, between the limits ar
 test('what one points at is told with its place and the limits there; the signs are explained', () => {
   const { series, chart } = funnel('wait')
   const { data } = render(series, chart)
-  const place = data.facets[0]?.categories.indexOf('Schlecht') ?? -1
+  const place = data.multiples[0]?.categories.indexOf('Schlecht') ?? -1
   const tip = tipOf({ data, t }, 0, place)
   expect(tip?.title).toBe('Schlecht')
   expect(tip?.lines[0]).toMatchObject({ value: '4.40', n: 'n = 60', interval: '' })
@@ -139,7 +139,7 @@ test('where institutions differ more than chance the limits are widened, which i
     /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
   )
   expect(notesOf(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(/die Grenzen liegen darum \d+\.\d\d-mal/)
-  const high = (data: typeof before) => data.facets[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
+  const high = (data: typeof before) => data.multiples[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
   expect(high(after)).toBeGreaterThan(high(before))
 })
 

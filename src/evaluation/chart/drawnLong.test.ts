@@ -237,7 +237,7 @@ test('a long value at the end of its axis is not cut by the edge', () => {
 })
 
 test('words in place of a bar lie where they have room, and stand where they would run into their neighbours', () => {
-  const turned = (width: number) => {
+  const reversed = (width: number) => {
     const given = seriesOf({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
       group === 0 ? nobody : answered(),
     )
@@ -246,7 +246,7 @@ test('words in place of a bar lie where they have room, and stand where they wou
     const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
     return words?.getAttribute('transform')?.startsWith('matrix(0') ?? false
   }
-  expect([turned(700), turned(220)]).toEqual([false, true])
+  expect([reversed(700), reversed(220)]).toEqual([false, true])
 })
 
 /** A number of an axis, and that of a question in the list below a net. */

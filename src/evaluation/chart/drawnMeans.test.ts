@@ -276,6 +276,6 @@ test('a small chart nobody answered is a line of words among the others, without
   const { drawing, texts, bars } = render(series, chartOf('mean'), { width: 250, height: 0 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024: keine Daten']))
   expect(texts.filter((text) => text === 'Klinik A')).toHaveLength(1)
-  expect(bars.every(({ facet }) => facet === 0)).toBe(true)
+  expect(bars.every(({ facet: multiple }) => multiple === 0)).toBe(true)
   expect(drawing.tiles[1]?.height).toBeLessThan(60)
 })

@@ -94,8 +94,8 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
       const chart = chartOf(type, { viewSettings, config })
       const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
       const table = tableOf({ series, chart, t, language: 'de' })
-      const tips = (data?.facets ?? []).flatMap(({ categories: own }, facet) =>
-        own.map((_, category) => data && tipOf({ data, t }, facet, category)),
+      const tips = (data?.multiples ?? []).flatMap(({ categories: own }, multiple) =>
+        own.map((_, category) => data && tipOf({ data, t }, multiple, category)),
       )
       const rendered = type === 'tableChart' ? null : render(series, chart, { width })
       expect(
@@ -172,8 +172,8 @@ test('of a figure a reader may not see nothing is drawn or told but that it is w
     )
     const chart = chartOf(type, { viewSettings: { datalabels: true } })
     const { data } = render(series, chart)
-    const announcement = data.facets.flatMap(({ cells }, facet) =>
-      cells.map((_, category) => tipOf({ data, t }, facet, category)),
+    const announcement = data.multiples.flatMap(({ cells }, multiple) =>
+      cells.map((_, category) => tipOf({ data, t }, multiple, category)),
     )
     expect(JSON.stringify(announcement)).not.toContain('"value":"0')
     expect(JSON.stringify(announcement)).toContain(t('withheld'))

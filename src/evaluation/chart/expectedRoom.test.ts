@@ -39,14 +39,14 @@ test.each(chartTypes.filter((type) => definitionOf(type).picture))(
   'a waiting %s takes the room it will take, whatever it is cut by and however wide it is',
   (type) => {
     const items = type === 'timeline' ? ['q'] : ['q', 'r', 's']
-    for (const cuts of [
+    for (const breakdowns of [
       {},
       { groups: [{ attribute: 'ward' }] },
       { slices: [{ attribute: 'sex' }] },
       { splits: [{ attribute: 'ward' }] },
       { splits: [{ attribute: 'sex' }], viewSettings: { horizontal: true, datalabels: true } },
     ]) {
-      const chart: Chart = { ...chartOf(type), ...chartFor(type, items, { timelineAttribute: 'day', ...cuts }) }
+      const chart: Chart = { ...chartOf(type), ...chartFor(type, items, { timelineAttribute: 'day', ...breakdowns }) }
       const expected = expectedSeries(counted(chart), question(), [of])
       const real = evaluateChart(counted(chart), question(), [measureTable(rows, of)])
       for (const width of [300, 460, 960]) expect(roomOf(expected, chart, width)).toBe(roomOf(real, chart, width))

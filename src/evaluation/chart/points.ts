@@ -1,6 +1,6 @@
 import type { ECharts } from 'echarts/core'
-import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Drawing, Tile } from '#evaluation/types/option/drawing.ts'
+import type { SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
 import { barsWidth } from '#evaluation/types/option/marks.ts'
 import type { Point } from '#evaluation/types/option/pictureOf.ts'
 
@@ -21,19 +21,19 @@ export function pointAt(
     ({ left, top, width, height }) => x >= left && x <= left + width && y >= top && y <= top + height,
   )
   if (!tile) return undefined
-  const { index, facet } = tile
+  const { index, facet: multiple } = tile
   if (data.shape === 'funnels') return nearestPoint(chart, tile, x, y)
   const isNet = data.shape === 'nets'
   const found = chart.convertFromPixel(isNet ? { seriesId: `net ${index} 0` } : { gridIndex: index }, [x, y])
   const place = Array.isArray(found) ? Math.round(Number(found[isHorizontal || isNet ? 1 : 0])) : Number.NaN
   // From the last item a net leads back to the first.
-  const category = isNet && place === facet.categories.length ? 0 : place
-  return category >= 0 && category < facet.categories.length ? { facet: index, category } : undefined
+  const category = isNet && place === multiple.categories.length ? 0 : place
+  return category >= 0 && category < multiple.categories.length ? { facet: index, category } : undefined
 }
 
 /** The institution whose point is next to a pixel, not far from it. */
-function nearestPoint(chart: ECharts, { facet, index }: Tile, x: number, y: number): Point | undefined {
-  const away = facet.cells.map((row) => {
+function nearestPoint(chart: ECharts, { facet: multiple, index }: ChartGrid, x: number, y: number): Point | undefined {
+  const away = multiple.cells.map((row) => {
     const [cell] = row.filter((one) => one !== null)
     const found = cell && cell.value !== null && chart.convertToPixel({ gridIndex: index }, [cell.n, cell.value])
     const [across = Number.POSITIVE_INFINITY, down = 0] = Array.isArray(found) ? found : []
@@ -44,15 +44,15 @@ function nearestPoint(chart: ECharts, { facet, index }: Tile, x: number, y: numb
 }
 
 /** Where a category is told about when it is reached with the keys, in pixels. */
-export function placeOf(chart: ECharts, { data, isHorizontal, tiles }: Drawing, { facet, category }: Point) {
-  const values = (data.facets[facet]?.cells[category] ?? []).flatMap((cell) => cell?.value ?? [])
+export function placeOf(chart: ECharts, { data, isHorizontal, tiles }: Drawing, { facet: multiple, category }: Point) {
+  const values = (data.multiples[multiple]?.cells[category] ?? []).flatMap((cell) => cell?.value ?? [])
   const value = values.length > 0 ? Math.max(...values) : (data.range.min + data.range.max) / 2
   const isNet = data.shape === 'nets'
-  const at = data.shape === 'funnels' ? nOf(data.facets[facet], category) : category
+  const at = data.shape === 'funnels' ? nOf(data.multiples[multiple], category) : category
   const place = isNet || isHorizontal ? [value, at] : [at, value]
-  const found = chart.convertToPixel(isNet ? { seriesId: `net ${facet} 0` } : { gridIndex: facet }, place)
+  const found = chart.convertToPixel(isNet ? { seriesId: `net ${multiple} 0` } : { gridIndex: multiple }, place)
   const [x = Number.NaN, y = Number.NaN] = Array.isArray(found) ? found.map(Number) : []
-  const tile = tiles[facet]
+  const tile = tiles[multiple]
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : { x: tile?.left ?? 0, y: tile?.top ?? 0 }
 }
 
@@ -86,15 +86,17 @@ export function barsAt(
 }
 
 /** Where a category of a funnel stands: how many people answered. */
-function nOf(facet: Facet | undefined, category: number): number {
-  return facet?.cells[category]?.find((cell) => cell !== null)?.n ?? 0
+function nOf(multiple: SmallMultiple | undefined, category: number): number {
+  return multiple?.cells[category]?.find((cell) => cell !== null)?.n ?? 0
 }
 
 /** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */
 export function nextPoint(from: Point | null, key: string, counts: number[]): Point | undefined {
-  const points = counts.flatMap((count, facet) => Array.from({ length: count }, (_, category) => ({ facet, category })))
+  const points = counts.flatMap((count, multiple) =>
+    Array.from({ length: count }, (_, category) => ({ facet: multiple, category })),
+  )
   const place = from
-    ? points.findIndex(({ facet, category }) => facet === from.facet && category === from.category)
+    ? points.findIndex(({ facet: multiple, category }) => multiple === from.facet && category === from.category)
     : -1
   if (key === 'ArrowRight' || key === 'ArrowDown') return points[Math.min(place + 1, points.length - 1)]
   if (key === 'ArrowLeft' || key === 'ArrowUp') return points[Math.max(place - 1, 0)]
@@ -103,6 +105,6 @@ export function nextPoint(from: Point | null, key: string, counts: number[]): Po
 }
 
 /** The place of a point among all of them. */
-export function placeIn(counts: number[], { facet, category }: Point): number {
-  return counts.slice(0, facet).reduce((all, count) => all + count, 0) + category
+export function placeIn(counts: number[], { facet: multiple, category }: Point): number {
+  return counts.slice(0, multiple).reduce((all, count) => all + count, 0) + category
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Chart } from '#evaluation/model/chart.ts'
 
 /** Where figures come from, in words: made once, and the same on paper, in pictures and in tables. */
-export type Stamp = {
+export type Provenance = {
   evaluation: string
   institutions: string
   measures: string
@@ -15,4 +15,4 @@ export type Stamp = {
 }
 
 /** The stamp of a chart, of just the rows it draws; null where charts are not of an evaluation. */
-export const StampContext = createContext<((chart: Chart) => Promise<Stamp>) | null>(null)
+export const ProvenanceContext = createContext<((chart: Chart) => Promise<Provenance>) | null>(null)

@@ -64,7 +64,7 @@ function barsIn(series: Raw[]): Shown[] {
   return series
     .filter(({ type }) => type === 'bar')
     .flatMap((one) => {
-      const [, facet, part] = String(one['id']).split(' ').map(Number)
+      const [, multiple, part] = String(one['id']).split(' ').map(Number)
       const points: unknown[] = Array.isArray(one['data']) ? one['data'] : []
       return points.flatMap((point, category): Shown[] => {
         if (!isRaw(point)) return []
@@ -75,7 +75,7 @@ function barsIn(series: Raw[]): Shown[] {
         ends.set(stack, from + value)
         return [
           {
-            facet: facet ?? 0,
+            facet: multiple ?? 0,
             part: part ?? 0,
             category,
             from: round(from),

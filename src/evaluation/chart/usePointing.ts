@@ -101,7 +101,7 @@ export function usePointing({
       const next = nextPoint(
         point,
         event.key,
-        picture.drawing.data.facets.map(({ categories }) => categories.length),
+        picture.drawing.data.multiples.map(({ categories }) => categories.length),
       )
       if (!next) return
       event.preventDefault()

@@ -9,7 +9,7 @@ type RenderedSize = { data: ChartLayoutData; chart: Chart }
  * The size of an element, with the figures that it is known for: newer figures change the notes around a picture, and so
  * its room. It is measured with them in place before anything is drawn, or they would be drawn twice.
  */
-export function useSettledSize(data: ChartLayoutData, chart: Chart) {
+export function useStableSize(data: ChartLayoutData, chart: Chart) {
   const { ref, size, measure } = useSize()
   const [of, setOf] = useState<RenderedSize>({ data, chart })
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
 
 /** Makes a child of the evaluation that is chosen in the list. */
-export function ChildOfPicked({ collection, picked }: ListToolProps<EvaluationRow>) {
+export function ChildOfSelected({ collection, picked }: ListToolProps<EvaluationRow>) {
   const { t } = useTranslation('children')
   const [isOpen, setOpen] = useState(false)
   const [row] = picked

@@ -28,7 +28,7 @@ export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
   )
   const [charts, setCharts] = useState<ReadonlySet<ChartId>>(new Set(pushable))
   const reason = children.size === 0 ? t('choose-child') : t('choose-chart')
-  const look = () =>
+  const theme = () =>
     onLook(
       family.map(({ id }) => id).filter((id) => children.has(id)),
       pushable.filter((id) => charts.has(id)),
@@ -49,7 +49,7 @@ export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
             disabled={children.size === 0 || charts.size === 0}
             kind="primary"
             reason={reason}
-            onClick={look}
+            onClick={theme}
           >
             {t('look')}
           </Button>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChildName } from './ChildName.tsx'
 import styles from './Children.module.css'
-import type { PushResult } from './push.ts'
+import type { SyncResult } from './push.ts'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-const order: PushResult['how'][] = ['failed', 'left', 'done']
+const order: SyncResult['how'][] = ['failed', 'left', 'done']
 const looks = { failed: 'bad', left: 'warn', done: 'good' } as const
 
 /** What came of every child, the failed ones first; they can be sent again alone. What a child lost comes back on a click. */

@@ -27,7 +27,7 @@ const chart = (i: string, title = i) => ({ i, title, type: 'bar' })
 const address = `${base}results/evaluations/`
 
 /** A backend with a parent and two children that keeps what is pushed; `meet` is what the n-th push meets instead. */
-async function show(meet: (push: number, store: () => void) => Response | undefined = () => undefined) {
+async function show(meet: (syncToChildren: number, store: () => void) => Response | undefined = () => undefined) {
   const stored: Stored = new Map([
     [10, { id: 10, name: 'Eltern', charts: [chart('a', 'Alpha'), chart('b', 'Beta')] }],
     [11, { id: 11, name: 'Bern', charts: [chart('a', 'Alt'), chart('eigen', 'Eigenes')] }],
@@ -73,7 +73,7 @@ async function show(meet: (push: number, store: () => void) => Response | undefi
   return { stored, pushes, isClosed: () => isClosed }
 }
 const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const look = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+const theme = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
 const send = () => screen.getByRole('button', { name: 'Aktualisieren' })
 async function confirm() {
   await userEvent.type(await screen.findByRole('textbox', { name: /OK eintippen/ }), 'OK')
@@ -84,7 +84,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('all children: one call each, the dialog closes, and only then success is told [EVAL-30, EVAL-33, EVAL-34]', async () => {
   const { pushes, isClosed } = await show()
   await tick(/^Alle Kindauswertungen/)
-  await look()
+  await theme()
   expect(useNotices.getState().kept).toEqual([])
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
@@ -101,7 +101,7 @@ test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', a
   const { pushes } = await show()
   expect(screen.getByRole('button', { name: 'Vorschau' })).toHaveAttribute('aria-disabled', 'true')
   await tick('Bern')
-  await look()
+  await theme()
   const typed = await screen.findByRole('textbox', { name: /OK eintippen/ })
   const dialog = screen.getByRole('alertdialog')
   expect(within(dialog).getByText('Alpha').closest('li')).toHaveTextContent('Alpha (bisher «Alt»): Titel')
@@ -123,18 +123,18 @@ test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async (
   const { pushes, isClosed } = await show()
   await tick('Bern')
   await tick('Alpha')
-  await look()
+  await theme()
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes).toEqual([{ child: 11, charts: ['b'] }])
 })
 
 test('a failure does not hold up the next child, is told with it, and is sent again alone [EVAL-35, ERR-11, D-31]', async () => {
-  const { pushes, isClosed } = await show((push) =>
-    push === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
+  const { pushes, isClosed } = await show((syncToChildren) =>
+    syncToChildren === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
   )
   await tick(/^Alle Kindauswertungen/)
-  await look()
+  await theme()
   await confirm()
   expect(await screen.findByText('1 von 2 Kindauswertungen sind aktualisiert.')).toBeVisible()
   expect(lines()).toEqual(['BernfehlgeschlagenBern ist gesperrt.', 'Zugerledigt'])
@@ -145,13 +145,13 @@ test('a failure does not hold up the next child, is told with it, and is sent ag
 })
 
 test('a lost answer is looked up: what arrived is done, and not sent again [N05]', async () => {
-  const { pushes, isClosed } = await show((push, store) => {
-    if (push !== 1) return undefined
+  const { pushes, isClosed } = await show((syncToChildren, store) => {
+    if (syncToChildren !== 1) return undefined
     store()
     return HttpResponse.error()
   })
   await tick('Bern')
-  await look()
+  await theme()
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes).toHaveLength(1)
@@ -159,13 +159,13 @@ test('a lost answer is looked up: what arrived is done, and not sent again [N05]
 
 test('a push that arrives late is found before it is sent again [N05]', async () => {
   let arrive = () => undefined as void
-  const { pushes, isClosed } = await show((push, store) => {
-    if (push !== 1) return undefined
+  const { pushes, isClosed } = await show((syncToChildren, store) => {
+    if (syncToChildren !== 1) return undefined
     arrive = store
     return HttpResponse.error()
   })
   await tick('Bern')
-  await look()
+  await theme()
   await confirm()
   expect(await screen.findByText(i18next.t('error.unknown-result'))).toBeVisible()
   arrive()
@@ -177,7 +177,7 @@ test('a push that arrives late is found before it is sent again [N05]', async ()
 test('a child that somebody changed since is left alone, and looked at again before it is sent [D-31]', async () => {
   const { stored, pushes, isClosed } = await show()
   await tick('Bern')
-  await look()
+  await theme()
   await screen.findByRole('textbox', { name: /OK eintippen/ })
   stored.set(11, { id: 11, name: 'Bern', charts: [chart('a', 'Von jemand anderem')] })
   await confirm()
@@ -193,7 +193,7 @@ test('a child that somebody changed since is left alone, and looked at again bef
 test('a parent that changed since is shown anew before anything is sent', async () => {
   const { stored, pushes } = await show()
   await tick('Zug')
-  await look()
+  await theme()
   await screen.findByRole('textbox', { name: /OK eintippen/ })
   stored.set(10, { id: 10, name: 'Eltern', charts: [chart('a', 'Ganz neu'), chart('b', 'Beta')] })
   await confirm()
@@ -223,7 +223,7 @@ test('a child that may not be read is named by its label, and its changes are no
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('checkbox', { name: 'Fremd #12' })).toBeChecked()
-  await look()
+  await theme()
   expect(await screen.findByText(/nicht lesen/)).toBeVisible()
 })
 
@@ -254,9 +254,9 @@ test('many children are searched; what is chosen stays chosen [EVAL-30]', async 
 
 test('a chart of its own that a child lost is told, and comes back on one click beside what was sent [EVAL-30]', async () => {
   let put: unknown
-  const { stored, isClosed } = await show((push, store) => {
+  const { stored, isClosed } = await show((syncToChildren, store) => {
     store()
-    const child = stored.get(push === 1 ? 11 : 12)
+    const child = stored.get(syncToChildren === 1 ? 11 : 12)
     // The server keeps nothing but what was sent.
     if (child) child.charts = child.charts.filter(({ i }) => i !== 'eigen')
     return HttpResponse.json(child)
@@ -270,7 +270,7 @@ test('a chart of its own that a child lost is told, and comes back on one click 
     }),
   )
   await tick(/^Alle Kindauswertungen/)
-  await look()
+  await theme()
   await confirm()
   expect(await screen.findByText(/ein eigenes Diagramm dieser Auswertung entfernt: «Eigenes»/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /erneut senden/ })).not.toBeInTheDocument()

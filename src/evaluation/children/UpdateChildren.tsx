@@ -17,7 +17,16 @@ type Props = PanelProps<EvaluationRow> & { onClose: () => void }
 export function UpdateChildren({ collection, row, onClose }: Props) {
   const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
-  const { step, isBusy, look, confirm, again, restore, cancel, back } = useUpdate(row.id, (count) => {
+  const {
+    step,
+    isBusy,
+    look: theme,
+    confirm,
+    again,
+    restore,
+    cancel,
+    back,
+  } = useUpdate(row.id, (count) => {
     onClose()
     notify.success(t('updated', { count }))
   })
@@ -57,7 +66,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
       isBusy={isBusy}
       row={row}
       onClose={onClose}
-      onLook={(ids, charts) => void look(ids, charts)}
+      onLook={(ids, charts) => void theme(ids, charts)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartId, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
+import { chartId, compareCharts, isSynced, sameCharts } from './compareCharts.ts'
 
 const chart = (i: unknown, more: object = {}) => ({
   i,
@@ -74,9 +74,9 @@ test('a chart without a name of its own is never chosen', () => {
 })
 
 test('charts are pushed when all chosen ones stand there as they are [N05]', () => {
-  expect(isPushed([chart('a'), chart('b')], [chart('a')], new Set(['a']))).toBe(true)
-  expect(isPushed([chart('a'), chart('b')], [chart('a')], new Set(['a', 'b']))).toBe(false)
-  expect(isPushed([chart('a', { x: 6 })], [chart('a')], new Set(['a']))).toBe(false)
+  expect(isSynced([chart('a'), chart('b')], [chart('a')], new Set(['a']))).toBe(true)
+  expect(isSynced([chart('a'), chart('b')], [chart('a')], new Set(['a', 'b']))).toBe(false)
+  expect(isSynced([chart('a', { x: 6 })], [chart('a')], new Set(['a']))).toBe(false)
 })
 
 test('answers that hold no charts are no charts', () => {

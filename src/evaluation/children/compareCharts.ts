@@ -80,7 +80,7 @@ export function compareCharts(parent: unknown, child: unknown, chosen: ReadonlyS
 }
 
 /** Whether all chosen charts of the parent stand in the child as they are. */
-export function isPushed(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): boolean {
+export function isSynced(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): boolean {
   const { added, replaced } = compareCharts(parent, child, chosen)
   return added.length === 0 && replaced.length === 0
 }

@@ -14,7 +14,7 @@ export async function readChildLabel(evaluation: number, signal?: AbortSignal): 
 }
 
 /** Lays charts of a parent evaluation over those of one child. */
-export async function pushCharts(parent: number, child: number, charts: readonly ChartId[]): Promise<void> {
+export async function postCharts(parent: number, child: number, charts: readonly ChartId[]): Promise<void> {
   const result = await call('PUT', `${evaluations}/${parent}/update_charts_for_child/`, { body: { child, charts } })
   broadcastSave(evaluations, child, result)
 }

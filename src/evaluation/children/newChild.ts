@@ -46,7 +46,7 @@ export function newChild(parent: EvaluationRow, label: string, number: number): 
  * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try, which would have
  * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
  */
-export class ChildMaker {
+export class ChildCreator {
   #lost: { isIt: (row: EvaluationRow) => boolean; at: number } | undefined
 
   async make(parentId: number, label: string): Promise<EvaluationRow> {

@@ -4,16 +4,16 @@ import { errorMessage } from '#api/faultText.ts'
 import { readRow } from '#api/rows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
-import { type ChartId, pushCharts } from './familyCalls.ts'
+import { type ChartId, postCharts } from './familyCalls.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
 import { type Fields, listIn } from '#evaluation/model/parse.ts'
-import { chartId, chartsIn, type Comparison, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
+import { chartId, chartsIn, type Comparison, compareCharts, isSynced, sameCharts } from './compareCharts.ts'
 
 /** A child as a push would change it; without `row` it may not be read, and nobody knows. */
 type Previewed = { id: number; row: EvaluationRow | null; comparison: Comparison | null }
 /** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
 export type Preview = { parent: EvaluationRow; charts: ChartId[]; children: Previewed[] }
-export type PushResult = {
+export type SyncResult = {
   child: number
   how: 'done' | 'failed' | 'left'
   message: string
@@ -58,13 +58,13 @@ export async function isCurrent({ parent }: Preview): Promise<boolean> {
  * Pushes to one child after the other; one that fails does not hold up the next (D-31). Never rejects: every child has
  * its result, those after a stop as not tried.
  */
-export async function pushAll(
+export async function syncAll(
   preview: Preview,
   stop: AbortSignal,
   onStep: (child: number, finished: number) => void,
   announcement: (error: unknown) => string,
-): Promise<PushResult[]> {
-  const results: PushResult[] = []
+): Promise<SyncResult[]> {
+  const results: SyncResult[] = []
   for (const child of preview.children) {
     if (stop.aborted) {
       results.push({ child: child.id, how: 'left', message: '', hasChanged: false, dropped: [] })
@@ -72,7 +72,7 @@ export async function pushAll(
     }
     onStep(child.id, results.length)
     try {
-      await pushOne(preview, child)
+      await syncOne(preview, child)
       const dropped = await droppedFrom(child)
       results.push({ child: child.id, how: 'done', message: '', hasChanged: false, dropped })
     } catch (error) {
@@ -93,17 +93,17 @@ export function getPushError(error: unknown, changed: string): string {
   return error instanceof ChangedSince ? changed : errorMessage(error)
 }
 
-async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<void> {
+async function syncOne({ parent, charts }: Preview, child: Previewed): Promise<void> {
   if (child.row) {
     const now = await readRow(evaluations, child.id)
     if (!sameCharts(now.charts, child.row.charts)) throw new ChangedSince()
   }
   try {
-    await pushCharts(parent.id, child.id, charts)
+    await postCharts(parent.id, child.id, charts)
   } catch (error) {
     if (!(error instanceof UnknownOutcomeError)) throw error
     const after = await readRow(evaluations, child.id).catch(() => null)
-    if (!after || !isPushed(parent.charts, after.charts, new Set(charts))) throw error
+    if (!after || !isSynced(parent.charts, after.charts, new Set(charts))) throw error
   }
 }
 

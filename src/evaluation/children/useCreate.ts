@@ -12,7 +12,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
-import { ChildMaker } from './newChild.ts'
+import { ChildCreator } from './newChild.ts'
 
 /** Makes a child and leads to it; `onRefused` is told what the server has against its label. */
 export function useCreate(
@@ -25,7 +25,7 @@ export function useCreate(
   const viewer = useViewer()
   const navigate = useNavigate()
   const notifyError = useNotifyError()
-  const [maker] = useState(() => new ChildMaker())
+  const [maker] = useState(() => new ChildCreator())
   const [isUncertain, setUncertain] = useState(false)
 
   const creation = useAction({

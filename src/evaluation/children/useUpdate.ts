@@ -7,15 +7,15 @@ import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { ChartId } from './familyCalls.ts'
-import { isPushed, sameCharts } from './compareCharts.ts'
-import { isCurrent, type Preview, previewOf, pushAll, getPushError, type PushResult, putBack } from './push.ts'
+import { isSynced, sameCharts } from './compareCharts.ts'
+import { isCurrent, type Preview, previewOf, syncAll, getPushError, type SyncResult, putBack } from './push.ts'
 
 export type Step =
   | { name: 'choose' }
   /** `earlier`: what an attempt before has settled already. */
-  | { name: 'preview'; preview: Preview; earlier: PushResult[]; hasChanged: boolean }
+  | { name: 'preview'; preview: Preview; earlier: SyncResult[]; hasChanged: boolean }
   | { name: 'sending'; preview: Preview; child: number; finished: number; isStopping: boolean }
-  | { name: 'result'; preview: Preview; results: PushResult[] }
+  | { name: 'result'; preview: Preview; results: SyncResult[] }
 
 /** The way of an update: choose, look at what changes, send, read the result, send again what failed. */
 export function useUpdate(parentId: number, onDone: (count: number) => void) {
@@ -38,24 +38,24 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     title: t('update'),
   })
   const once = async (work: () => Promise<void>) => await action.run(work)
-  const settle = (preview: Preview, results: PushResult[]) => {
+  const settle = (preview: Preview, results: SyncResult[]) => {
     if (results.every(({ how, dropped }) => how === 'done' && dropped.length === 0)) return onDone(results.length)
     setStep({ name: 'result', preview, results })
   }
-  const send = async (preview: Preview, earlier: PushResult[]) => {
+  const send = async (preview: Preview, earlier: SyncResult[]) => {
     stop.current = new AbortController()
     const show = (child: number, finished: number) =>
       setStep({ name: 'sending', preview, child, finished, isStopping: stop.current.signal.aborted })
     show(preview.children[0]?.id ?? 0, 0)
     const results = [
       ...earlier,
-      ...(await pushAll(preview, stop.current.signal, show, (error) => getPushError(error, t('changed-child')))),
+      ...(await syncAll(preview, stop.current.signal, show, (error) => getPushError(error, t('changed-child')))),
     ]
     await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
     settle(preview, results)
   }
 
-  const look = (children: readonly number[], charts: readonly ChartId[]) =>
+  const theme = (children: readonly number[], charts: readonly ChartId[]) =>
     once(async () =>
       setStep({
         name: 'preview',
@@ -65,7 +65,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       }),
     )
 
-  const confirm = (preview: Preview, earlier: PushResult[]) =>
+  const confirm = (preview: Preview, earlier: SyncResult[]) =>
     once(async () => {
       if (await isCurrent(preview)) return await send(preview, earlier)
       setStep({
@@ -81,7 +81,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     })
 
   /** What got there although its answer was lost is not sent again; what was confirmed and stands unchanged is, all else is looked at first. */
-  const again = (last: Preview, results: PushResult[]) =>
+  const again = (last: Preview, results: SyncResult[]) =>
     once(async () => {
       const open = results.filter(({ how }) => how !== 'done')
       const fresh = await previewOf(
@@ -90,11 +90,11 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
         last.charts,
       )
       const there = fresh.children.filter(
-        ({ row }) => row && isPushed(fresh.parent.charts, row.charts, new Set(fresh.charts)),
+        ({ row }) => row && isSynced(fresh.parent.charts, row.charts, new Set(fresh.charts)),
       )
       const done = [
         ...results.filter(({ how }) => how === 'done'),
-        ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false, dropped: [] })),
+        ...there.map(({ id }): SyncResult => ({ child: id, how: 'done', message: '', hasChanged: false, dropped: [] })),
       ]
       const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
       if (preview.children.length === 0) {
@@ -110,7 +110,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     })
 
   /** What the server dropped of a child's own comes back. */
-  const restore = (preview: Preview, results: PushResult[], child: number) =>
+  const restore = (preview: Preview, results: SyncResult[], child: number) =>
     once(async () => {
       await putBack(child, results.find((result) => result.child === child)?.dropped ?? [])
       await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, evaluations) })
@@ -125,5 +125,5 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     setStep((now) => (now.name === 'sending' ? { ...now, isStopping: true } : now))
   }
   const back = () => setStep({ name: 'choose' })
-  return { step, isBusy: action.isPending, look, confirm, again, restore, cancel, back }
+  return { step, isBusy: action.isPending, look: theme, confirm, again, restore, cancel, back }
 }

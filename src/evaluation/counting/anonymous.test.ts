@@ -17,9 +17,9 @@ const table = measureTable(
   })),
   requested,
 )
-const cut = chart('mean', ['care'], { groups: [{ attribute: 'content_object' }] })
+const breakdown = chart('mean', ['care'], { groups: [{ attribute: 'content_object' }] })
 const means = (named?: string[]) => {
-  const { groups, panels } = evaluateChart(cut, { ...question({ charts: [cut] }), named }, [table])
+  const { groups, panels } = evaluateChart(breakdown, { ...question({ charts: [breakdown] }), named }, [table])
   return new Map(groups.map(({ label }, place) => [label.de, panels[0]?.figures[0]?.[place]?.[0]?.mean]))
 }
 

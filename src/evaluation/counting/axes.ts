@@ -1,5 +1,5 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
-import type { Cut } from '#evaluation/model/chart.ts'
+import type { Breakdown } from '#evaluation/model/chart.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import { ageAxis } from './ageAxis.ts'
@@ -26,16 +26,18 @@ export function axesOf(
   { language, named }: Pick<Question, 'language' | 'named'>,
 ): Axes | Problem {
   const isTimeline = chart.counts === 'bins'
-  const axis = (cut: Cut, limit: number): Axis | Problem => {
-    if (cut.age) return ageAxis(measureTables, cut.attribute, cut.age)
-    const values = valueAxis(measureTables, cut.attribute, cut.values, limit, language)
-    const isNamed = named === undefined || cut.attribute !== 'content_object' || 'code' in values
+  const axis = (breakdown: Breakdown, limit: number): Axis | Problem => {
+    if (breakdown.age) return ageAxis(measureTables, breakdown.attribute, breakdown.age)
+    const values = valueAxis(measureTables, breakdown.attribute, breakdown.values, limit, language)
+    const isNamed = named === undefined || breakdown.attribute !== 'content_object' || 'code' in values
     return isNamed ? values : withoutNames(values, named)
   }
   const read = {
-    splits: chart.splits.map((cut) => axis(cut, most.splits)),
-    groups: isTimeline ? [timeAxis(measureTables, chart)] : chart.groups.map((cut) => axis(cut, most.groups)),
-    slices: [...(isTimeline ? chart.groups : []), ...chart.slices].map((cut) => axis(cut, most.slices)),
+    splits: chart.splits.map((breakdown) => axis(breakdown, most.splits)),
+    groups: isTimeline
+      ? [timeAxis(measureTables, chart)]
+      : chart.groups.map((breakdown) => axis(breakdown, most.groups)),
+    slices: [...(isTimeline ? chart.groups : []), ...chart.slices].map((breakdown) => axis(breakdown, most.slices)),
   }
   const problem = [...read.splits, ...read.groups, ...read.slices].find((one) => 'code' in one)
   if (problem) return problem

@@ -19,14 +19,14 @@ function newCells(measureTable: MeasureTable, axes: Axes): Cells | null {
   )
   if (!splits || !groups || !slices) return null
   const digits = [...splits, ...groups, ...slices]
-  const cut = digits.filter(({ codes }) => codes !== null)
-  const bins = cut.reduce((product, { places }) => product * places.length, 1)
+  const breakdown = digits.filter(({ codes }) => codes !== null)
+  const bins = breakdown.reduce((product, { places }) => product * places.length, 1)
   if (bins > 65_536) return null
-  const signature = cut.map((digit) => digit.signature).join('×')
+  const signature = breakdown.map((digit) => digit.signature).join('×')
   const codes =
-    cut.length === 0
+    breakdown.length === 0
       ? null
-      : measureTable.kept.codes.get(`cells ${signature}`, () => cellCodes(cut, bins, measureTable.table.rows))
+      : measureTable.kept.codes.get(`cells ${signature}`, () => cellCodes(breakdown, bins, measureTable.table.rows))
   const targets: number[][] = []
   const panels: number[][] = []
   const [groupCount, sliceCount] = [size(axes.groups), size(axes.slices)]

@@ -50,7 +50,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
   let [invalid, besides] = [0, 0]
   const minusOnes = { dropped: 0, numbers: 0 }
   for (const share of shares) {
-    for (const { part, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
+    for (const { part, values: reversed, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
       const counts = share.counts.get(part.name)
       if (!counts || part.column.kind !== 'codes') continue
       const { entries, minusOnes: ones } = part.column
@@ -60,7 +60,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
           minusOnes[ones.areNumbers ? 'numbers' : 'dropped'] += countIn(share.cells, counts, entries.length, code)
         if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
         const isBeside = own === state.beside
-        const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
+        const place = placeOf.get(reversed[code] ?? Number.NaN) ?? -1
         const result = entries[code]
         const levels = (Array.isArray(result) ? result : [result]).flatMap((one) => levelOf.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {

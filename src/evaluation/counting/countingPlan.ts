@@ -68,11 +68,11 @@ export function countingPlan(
   if ('code' in axes) return nothing(axes)
   if (chart.counts === 'institutions' && size(axes.groups) === 0 && own.some(({ table }) => table.rows > 0))
     return nothing({ code: 'noInstitutions', about: '' })
-  const cut = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
+  const breakdown = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
   const time = chart.counts === 'bins' && chart.timelineAttribute !== null ? [chart.timelineAttribute] : []
   const strange =
-    [...cut, ...time].flatMap((key) => differentIn(key, chart, loaded) ?? [])[0] ??
-    pageFilters.flatMap((filter) => strangeFilter(filter, chart, loaded, measureTables) ?? [])[0]
+    [...breakdown, ...time].flatMap((key) => differentIn(key, chart, loaded) ?? [])[0] ??
+    pageFilters.flatMap((filter) => findInvalidFilter(filter, chart, loaded, measureTables) ?? [])[0]
   if (strange !== undefined) return nothing({ code: 'differentQuestions', about: strange })
   const differing = chart.data.flatMap(({ keys }) => keys.flatMap((key) => differentIn(key, chart, loaded) ?? []))
   const same =
@@ -127,7 +127,7 @@ function inCodesOf(filter: RowFilter, own: readonly MeasureTable[], all: readonl
   return first ? recoded(filter, first.page, first.chart) : filter
 }
 
-function strangeFilter(
+function findInvalidFilter(
   filter: RowFilter,
   { sameQuestions = [] }: CountedChart,
   own: readonly MeasureTable[],

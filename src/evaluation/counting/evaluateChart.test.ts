@@ -55,14 +55,14 @@ test('any rows give the counts and means of a plain loop, cut by choices and fil
             ({ g, s }) => String(g) === String(value) && Array.isArray(s) && s.includes(choice),
           )
           for (const [item, key] of ['q', 'r', 'x'].entries()) {
-            const turned = inside.map((one) => numberOf(one[key], key === 'x' ? null : [1, 5]))
+            const reversed = inside.map((one) => numberOf(one[key], key === 'x' ? null : [1, 5]))
             const figure = own.panels[0]?.figures[item]?.[group]?.[slice]
-            const expected = naive(turned)
+            const expected = naive(reversed)
             expect(figure).toMatchObject({ n: expected.n, invalid: expected.invalid })
             expectNear(
               figure?.mean,
               expected.mean,
-              Math.max(1, ...turned.map((number) => Math.abs(Number(number) || 0))),
+              Math.max(1, ...reversed.map((number) => Math.abs(Number(number) || 0))),
             )
           }
         }

@@ -20,7 +20,7 @@ import { type CountingPlan, countingPlan, type PlannedItem, unitsIn } from './co
 import type { Resolved } from './item.ts'
 import { meaningOf, type Part } from './parts.ts'
 import { comparisonsOf, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
-import { withhold } from '#evaluation/counting/statistics/withhold.ts'
+import { suppress } from '#evaluation/counting/statistics/withhold.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 import { undatedIn } from './undated.ts'
@@ -43,7 +43,7 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return isNotRendered(chart.i, plan.problems, plan.complete)
   const series = withoutEmptyEnds(chart, plan.axes, rendered(chart, plan, question.benchmarks))
-  return withhold(series, question.hideBelow)
+  return suppress(series, question.hideBelow)
 }
 
 /** Items whose figures are so large that they are errors in the data: they are said, or they would look like no answers. */
@@ -122,14 +122,14 @@ function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question[
 }
 
 function itemOf({ item, parts }: PlannedItem): SeriesItem {
-  const { name, label, keys, scale, direction, turned, levels } = item
+  const { name, label, keys, scale, direction, turned: reversed, levels } = item
   return {
     name,
     label,
     keys,
     scale,
     direction,
-    turned,
+    turned: reversed,
     levels,
     ...(isBinary(item, parts.flat()) && { isBinary: true }),
   }

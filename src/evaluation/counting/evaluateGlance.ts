@@ -10,12 +10,12 @@ import {
   subMonths,
   subYears,
 } from 'date-fns'
-import type { Cut, RowFilter } from '#evaluation/model/chart.ts'
+import type { Breakdown, RowFilter } from '#evaluation/model/chart.ts'
 import {
   type Against,
   daysFilter,
-  type Glance,
-  type GlanceQuestion,
+  type Overview,
+  type OverviewQuestion,
   institutionFilter,
   type Periods,
   type Topic,
@@ -40,7 +40,7 @@ import {
  * together, as the figures of one chart are, and their changes are a family of their own, the same whatever is compared.
  * While rows are missing nothing is judged.
  */
-export function evaluateGlance(question: GlanceQuestion, measureTables: readonly MeasureTable[]): Glance {
+export function evaluateOverview(question: OverviewQuestion, measureTables: readonly MeasureTable[]): Overview {
   const { against } = question
   const own = institutionFilter(question.institutions)
   const time = timeOf(question, measureTables, own)
@@ -86,7 +86,7 @@ export function evaluateGlance(question: GlanceQuestion, measureTables: readonly
 }
 
 /** The rows of other institutions that are compared with; null where it is something else. */
-function comparedRows({ against, others, institutions }: GlanceQuestion): RowFilter | null {
+function comparedRows({ against, others, institutions }: OverviewQuestion): RowFilter | null {
   if (against === 'everyone') return { ...institutionFilter(institutions), operator: 'not_in' }
   return against === 'others' ? institutionFilter(others) : null
 }
@@ -126,9 +126,9 @@ function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
 function countedFor(
   chart: CountedChart,
   own: RowFilter,
-  question: GlanceQuestion,
+  question: OverviewQuestion,
   measureTables: readonly MeasureTable[],
-  groups: Cut[] = [],
+  groups: Breakdown[] = [],
 ): Series {
   const whole: CountedChart = {
     ...chart,
@@ -215,7 +215,7 @@ function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {
 
 /** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */
 function timeOf(
-  { charts, filters, language, hideBelow }: GlanceQuestion,
+  { charts, filters, language, hideBelow }: OverviewQuestion,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
 ): { attribute: string; periods: Pick<Periods, 'now' | 'before'> } | null {
@@ -243,7 +243,7 @@ function day(date: Date): string {
 }
 
 /** The same question about some days. */
-function during(question: GlanceQuestion, attribute: string, days: Periods['now']): GlanceQuestion {
+function during(question: OverviewQuestion, attribute: string, days: Periods['now']): OverviewQuestion {
   const others = question.filters.filter((filter) => filter.attribute !== attribute)
   return { ...question, filters: [...others, daysFilter(attribute, days)] }
 }

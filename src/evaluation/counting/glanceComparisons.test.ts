@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { comparisons, type GlanceQuestion } from '#evaluation/model/glance.ts'
+import { comparisons, type OverviewQuestion } from '#evaluation/model/glance.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
-import { evaluateGlance } from './evaluateGlance.ts'
+import { evaluateOverview } from './evaluateGlance.ts'
 import { isYesOrNo, pOf } from '#evaluation/counting/statistics/verdicts.ts'
 import {
   requested,
@@ -15,13 +15,13 @@ import {
   means,
   over,
   careOver,
-  glance,
+  overview,
   request,
 } from './testGlance.ts'
 import { attribute, chart, measureTable, source } from './testRows.ts'
 
 test('one clinic is compared with the others of a reader: what these answered stands in the place of the benchmark', () => {
-  const { topics, against, comparisons } = glance({ against: 'others', others: ['Süd'] })
+  const { topics, against, comparisons } = overview({ against: 'others', others: ['Süd'] })
   expect([against, comparisons]).toEqual(['others', 3])
   const sud = rows.filter(({ content_object }) => content_object === 'Süd')
   const mean = sud.reduce((sum, { care }) => sum + care, 0) / sud.length
@@ -32,12 +32,12 @@ test('one clinic is compared with the others of a reader: what these answered st
   expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
   expect(topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'worse'])
   // Nobody is compared with those who answered nothing.
-  expect(glance({ against: 'others', others: ['Ost'] }).topics).toEqual([])
+  expect(overview({ against: 'others', others: ['Ost'] }).topics).toEqual([])
 })
 
 test('own institutions are compared with themselves the period before: the same verdicts as of what has changed', () => {
-  const requested = glance({ against: 'before' })
-  const benchmarked = glance()
+  const requested = overview({ against: 'before' })
+  const benchmarked = overview()
   expect([requested.against, requested.comparisons, requested.changes]).toEqual(['before', 3, 3])
   expect(requested.periods).toEqual(benchmarked.periods)
   expect(requested.topics.map(({ figure }) => figure)).toEqual(benchmarked.topics.map(({ change }) => change?.now))
@@ -50,7 +50,7 @@ test('own institutions are compared with themselves the period before: the same 
 test.each(comparisons)('a question that two charts ask with two benchmarks comes once, against %s', (against) => {
   const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
   const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
-  const { topics } = evaluateGlance(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
+  const { topics } = evaluateOverview(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
   expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
     ['care', 'means'],
     ['wait', 'means'],
@@ -60,7 +60,7 @@ test.each(comparisons)('a question that two charts ask with two benchmarks comes
 test('a chart with a filter of its own is another topic, which names that filter', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
   const part = chart('mean', ['care'], { ...compared, i: 'women', filters })
-  const { topics } = evaluateGlance(request([means, part]), [table])
+  const { topics } = evaluateOverview(request([means, part]), [table])
   expect(topics.map(({ item, chart: i, filters: own }) => [item.name, i, own])).toEqual([
     ['care', 'means', []],
     ['wait', 'means', []],
@@ -70,7 +70,7 @@ test('a chart with a filter of its own is another topic, which names that filter
 
 test('what is said of time is the same, whatever is chosen to compare with', () => {
   const said = comparisons.map((against) => {
-    const found = glance({ against, others: ['Ost'] })
+    const found = overview({ against, others: ['Ost'] })
     return { changes: found.changes, told: found.topics.map(({ item, change }) => [item.name, change]) }
   })
   // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
@@ -81,7 +81,7 @@ test('what is said of time is the same, whatever is chosen to compare with', () 
 })
 
 test('all others are everybody but the own institutions', () => {
-  const { topics, comparisons: count } = glance({ against: 'everyone' })
+  const { topics, comparisons: count } = overview({ against: 'everyone' })
   const strangers = rows.filter(({ content_object }) => content_object !== 'Nord')
   const mean = strangers.reduce((sum, { care }) => sum + care, 0) / strangers.length
   const sd = Math.sqrt(strangers.reduce((sum, { care }) => sum + (care - mean) ** 2, 0) / (strangers.length - 1))
@@ -96,7 +96,7 @@ test('all others leave out a clinic that is withheld, or it would follow from th
   const few = { ...last, content_object: 'Klein', care: 5 }
   const withFew = measureTable([...rows, last, few, few], requested)
   const ask = (tables: typeof table, hideBelow: number) =>
-    evaluateGlance(request([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
+    evaluateOverview(request([means], { against: 'everyone', hideBelow }), [tables]).topics[0]?.benchmark
   expect(ask(withFew, 0)?.n).toBe(202)
   const third = rows.map((row, place) => (place % 8 === 1 ? { ...row, content_object: 'Ost' } : row))
   const three = ask(measureTable([...third, last, few, few], requested), 5)
@@ -119,7 +119,7 @@ test.each([
     [2, far],
   ] as const) {
     const few = answers(shift).map((row) => ({ ...row, content_object: 'Nord' }))
-    const { topics, periods } = evaluateGlance(request([careOver], { against: 'before' }), [
+    const { topics, periods } = evaluateOverview(request([careOver], { against: 'before' }), [
       measureTable(few, requested),
     ])
     expect([topics[0]?.figure.n, topics[0]?.benchmark.n, topics[0]?.figure.verdict?.word]).toEqual([now, before, word])
@@ -129,7 +129,7 @@ test.each([
 
 test('a period before without answers is said, and nothing is compared with it', () => {
   const isNow = rows.filter(({ exit }) => exit.startsWith('2025'))
-  const { topics, comparisons, periods } = evaluateGlance(request([over], { against: 'before' }), [
+  const { topics, comparisons, periods } = evaluateOverview(request([over], { against: 'before' }), [
     measureTable(isNow, requested),
   ])
   expect([comparisons, periods?.hasBefore, periods?.before]).toEqual([0, false, ['2023-06-02', '2024-06-01']])
@@ -141,8 +141,8 @@ test('a period before without answers is said, and nothing is compared with it',
 
 test('two periods are parts of a total: where one is withheld so is the other', () => {
   const most = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
-  const ask = (more: Partial<GlanceQuestion>) =>
-    evaluateGlance(request([over], { hideBelow: 5, ...more }), [measureTable(most, requested)])
+  const ask = (more: Partial<OverviewQuestion>) =>
+    evaluateOverview(request([over], { hideBelow: 5, ...more }), [measureTable(most, requested)])
   const { topics } = ask({ against: 'before' })
   expect(topics.map(({ figure, benchmark: { n, mean, sd } }) => [figure.isWithheld, figure.mean, n, mean, sd])).toEqual(
     topics.map(() => [true, null, 0, null, null]),
@@ -163,7 +163,7 @@ test('p between two periods is that of R, from the rows of both', () => {
     const charts = [chart('timeline', [key], { ...compared, timelineAttribute: 'exit' })]
     const benchmarks = [{ ...benchmark, means: { [key]: { n: 10, mean: 0, sd: 1 } } }]
     const ask = request(charts, { against: 'before', benchmarks })
-    const [topic] = evaluateGlance(ask, [measureTable(both, stays)]).topics
+    const [topic] = evaluateOverview(ask, [measureTable(both, stays)]).topics
     const { mean = null, ...beside } = topic?.benchmark ?? { n: 0, sd: null }
     expect(topic && isYesOrNo(topic.item)).toBe(isShare)
     const ours =
@@ -189,7 +189,7 @@ test.each(['before', 'others'] as const)(
         ...rowsOf(earlier, '2025-06-30', 'Süd'),
       ]
       const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
-      return evaluateGlance(request(charts, { against, others: ['Süd'] }), [measureTable(beside, requested)])
+      return evaluateOverview(request(charts, { against, others: ['Süd'] }), [measureTable(beside, requested)])
     }
     const [odd, usual] = [announcement(allTheSame), announcement(mixed)]
     expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'unclear'])

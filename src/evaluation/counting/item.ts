@@ -24,7 +24,7 @@ export function itemsOf(
   if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
   const read = chart.data.map((item) => resolve(item, chart, measureTables, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
-  const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
+  const problems = [...read.filter((one): one is Problem => 'code' in one), ...findInvalidDirections(chart)]
   if (chart.takes === 'scale' && areSeveral(items)) {
     return {
       items: [],
@@ -151,7 +151,7 @@ function sideOf({ scale }: Attribute): Direction {
 }
 
 /** An invalid direction is reported; the verdicts are neutral then. */
-function strangeDirections(chart: CountedChart): Problem[] {
+function findInvalidDirections(chart: CountedChart): Problem[] {
   return chart.data.flatMap(({ direction }): Problem[] =>
     direction === undefined || directions.some((known) => known === direction)
       ? []

@@ -6,7 +6,7 @@ import { notesOf } from '#evaluation/types/words/notes.ts'
 import { readBenchmark } from '#evaluation/model/readSource.ts'
 import { sayIn } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { evaluateGlance } from './evaluateGlance.ts'
+import { evaluateOverview } from './evaluateGlance.ts'
 import { attributes, evaluate, rows } from './testAnswers.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
@@ -28,12 +28,12 @@ const t = sayIn('de')
 function judgedIn(own: ReturnType<typeof chart>, table: typeof whole) {
   const series = evaluateChart(own, question({ benchmarks }), [table])
   const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
-  const cells = data?.facets.flatMap((facet) => facet.cells.flat().flatMap((cell) => cell ?? [])) ?? []
+  const cells = data?.multiples.flatMap((multiple) => multiple.cells.flat().flatMap((cell) => cell ?? [])) ?? []
   return {
     ns: cells.map(({ n }) => n),
     verdicts: cells.some(({ verdict }) => verdict !== null),
     sentences: cells.some(({ sentence }) => (sentence?.() ?? '') !== ''),
-    signals: data?.facets.some(({ signals }) => signals?.some((line) => line.signals)) ?? false,
+    signals: data?.multiples.some(({ signals }) => signals?.some((line) => line.signals)) ?? false,
     table: tableOf({ series, chart: own, t, language: 'de' }).rows.some(({ cells: row }) =>
       row.some((cell) => typeof cell === 'string' && /Benchmark|besser|schlechter|auffällig|ausserhalb/.test(cell)),
     ),
@@ -57,9 +57,10 @@ test('while rows are on their way the overview judges nothing', () => {
     ...question({ charts: [chart('mean', ['q'], compared)], benchmarks }),
     institutions: ['Klinik 1'],
   }
-  const glance = (table: typeof whole) => evaluateGlance({ ...requested, against: 'benchmark', others: [] }, [table])
-  expect(glance(whole).topics[0]?.figure.verdict).not.toBeNull()
-  expect(glance(partial).topics[0]?.figure.verdict).toBeNull()
+  const overview = (table: typeof whole) =>
+    evaluateOverview({ ...requested, against: 'benchmark', others: [] }, [table])
+  expect(overview(whole).topics[0]?.figure.verdict).not.toBeNull()
+  expect(overview(partial).topics[0]?.figure.verdict).toBeNull()
 })
 
 test('a measure that failed leaves nothing judged', () => {

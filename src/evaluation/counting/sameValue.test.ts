@@ -66,9 +66,9 @@ test.each<[string, string, Value, number]>([
 })
 
 test('a cut by chosen values finds them however the chart has stored them', () => {
-  const cut = chart('mean', ['q'], { groups: [{ attribute: 'ward', values: ['1.0', '02'] }] })
+  const breakdown = chart('mean', ['q'], { groups: [{ attribute: 'ward', values: ['1.0', '02'] }] })
   expect(
-    evaluateChart(cut, question(), own)
+    evaluateChart(breakdown, question(), own)
       .panels[0]?.figures[0]?.flat()
       .map(({ mean }) => mean),
   ).toEqual([3, 3])

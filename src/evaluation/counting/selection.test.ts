@@ -26,10 +26,10 @@ test.each<[RowFilter['operator'], RowFilter['values'], number[]]>([
   )
 })
 
-const cut = fc.constantFrom('g', 's', 'q', 'd', 'y')
+const breakdown = fc.constantFrom('g', 's', 'q', 'd', 'y')
 const filter: fc.Arbitrary<RowFilter> = fc.oneof(
   fc.record({
-    attribute: cut,
+    attribute: breakdown,
     operator: fc.constantFrom('in' as const, 'not_in' as const),
     values: fc.uniqueArray(fc.constantFrom<Value | null>(1, 2, 'a', 3, 1990, null), { maxLength: 3 }),
   }),
@@ -47,7 +47,7 @@ test('what was counted ahead of a filter gives the same figures as reading the r
       rows,
       fc.array(filter, { maxLength: 2 }),
       fc.array(filter, { minLength: 1, maxLength: 3 }),
-      fc.option(cut),
+      fc.option(breakdown),
       (given, first, then, group) => {
         const own = chart('tableChart', ['q', { keys: ['q', 'r'], name: 'both', skala: true }, 'x', 's'], {
           groups: group === null ? [] : [{ attribute: group }],

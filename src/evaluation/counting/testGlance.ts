@@ -1,6 +1,6 @@
-import type { GlanceQuestion } from '#evaluation/model/glance.ts'
+import type { OverviewQuestion } from '#evaluation/model/glance.ts'
 import type { Benchmark } from '#evaluation/model/question.ts'
-import { evaluateGlance } from './evaluateGlance.ts'
+import { evaluateOverview } from './evaluateGlance.ts'
 import { sameWords } from './measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
@@ -42,12 +42,12 @@ export const means = chart('mean', ['care', 'wait'], { ...compared, i: 'means', 
 export const over = chart('timeline', ['food', 'care'], { ...compared, i: 'over', timelineAttribute: 'exit' })
 export const careOver = chart('timeline', ['care'], { ...compared, timelineAttribute: 'exit' })
 
-export function glance(more: Partial<GlanceQuestion> = {}) {
+export function overview(more: Partial<OverviewQuestion> = {}) {
   const charts = [means, chart('mean', ['care'], { i: 'plain' }), over]
-  return evaluateGlance(request(charts, more), [table])
+  return evaluateOverview(request(charts, more), [table])
 }
 
-export function request(charts: GlanceQuestion['charts'], more: Partial<GlanceQuestion> = {}): GlanceQuestion {
+export function request(charts: OverviewQuestion['charts'], more: Partial<OverviewQuestion> = {}): OverviewQuestion {
   const own = { institutions: ['Nord'], against: 'benchmark' as const, others: [] }
   return { ...question({ charts, benchmarks: [benchmark] }), ...own, ...more }
 }

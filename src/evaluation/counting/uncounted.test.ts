@@ -169,7 +169,7 @@ test('what stands beside a scale is told beside its bar, in the tooltip and in t
   const { series } = announcement(own, rows30)
   const t = sayIn('de')
   const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
-  expect(data?.facets[0]?.besides).toEqual(['known 9: 30 (30 %)'])
+  expect(data?.multiples[0]?.besides).toEqual(['known 9: 30 (30 %)'])
   expect(data?.parts).toHaveLength(5)
   expect(data && tipOf({ data, t }, 0, 0)?.notes).toContain('Neben der Skala: known 9: 30 (30 %)')
   expect(tableOf({ series, chart: own, t, language: 'de' }).rows.at(-1)?.cells).toEqual(

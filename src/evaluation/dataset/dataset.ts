@@ -1,6 +1,6 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { MeasureState } from './measureState.ts'
-import type { Glance, GlanceQuestion } from '#evaluation/model/glance.ts'
+import type { Overview, OverviewQuestion } from '#evaluation/model/glance.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
@@ -34,7 +34,7 @@ export type Dataset = {
     measures?: readonly number[],
   ) => Promise<Choices>
   /** How some institutions do in every topic, from the rows that are there. */
-  glance: (question: GlanceQuestion) => Promise<Glance | null>
+  overview: (question: OverviewQuestion) => Promise<Overview | null>
   /** Asks the server again for a measure that failed or gave up. */
   retry: (measure: number) => void
   /** Forgets the copies kept in this browser and reads everything anew; what is on screen stays until then. */

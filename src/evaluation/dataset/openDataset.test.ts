@@ -228,7 +228,7 @@ test('rows are kept in this browser for this user, without texts, until they are
   await again.refresh()
   await vi.waitFor(() => expect(requested).toHaveLength(2), 8000)
   await reaches(again, 'ready')
-  await reaches(open({ sources: [{ ...own, stamp: 'v2' }] }), 'ready')
+  await reaches(open({ sources: [{ ...own, provenance: 'v2' }] }), 'ready')
   expect(requested).toHaveLength(3)
   await reaches(open({ texts: ['say'] }), 'ready')
   expect(requested).toHaveLength(4)

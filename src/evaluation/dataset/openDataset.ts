@@ -123,9 +123,9 @@ export function openDataset(
       const reply = await channel.ask({ kind: 'choices', id, attribute, filters, language, measures, hideBelow })
       return reply.kind === 'choices' ? reply.choices : noChoices
     },
-    glance: async (question) => {
+    overview: async (question) => {
       const reply = await channel.ask({ kind: 'glance', id: channel.next(), question })
-      return reply.kind === 'glance' ? reply.glance : null
+      return reply.kind === 'glance' ? reply.overview : null
     },
     retry: (measure) => {
       // With the engine the rows of all measures are gone.

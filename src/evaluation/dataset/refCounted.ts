@@ -28,7 +28,7 @@ export function refCounted(open: () => Dataset): Dataset {
       }
     },
     ask: async (question, signal) => await needed().ask(question, signal),
-    glance: async (question) => await needed().glance(question),
+    overview: async (question) => await needed().overview(question),
     choices: async (...requested) => await needed().choices(...requested),
     retry: (measure) => needed().retry(measure),
     refresh: async () => await needed().refresh(),

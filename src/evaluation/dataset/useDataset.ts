@@ -5,7 +5,7 @@ import { workerTransport } from './workerTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
 import { useHideBelow } from './useHideBelow.ts'
-import { useKept } from './useKept.ts'
+import { useStableValue } from './useKept.ts'
 import { refCounted } from './refCounted.ts'
 
 /** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
@@ -15,7 +15,7 @@ export function useDataset(opening: Omit<DatasetOptions, 'hideBelow' | 'userId'>
 } {
   const { id: userId } = useViewer()
   // Equal openings are one, however often the caller makes them.
-  const wanted = useKept<DatasetOptions>({ ...opening, userId, hideBelow: useHideBelow() })
+  const wanted = useStableValue<DatasetOptions>({ ...opening, userId, hideBelow: useHideBelow() })
   const data = useMemo(() => refCounted(() => openDataset(wanted, workerTransport)), [wanted])
   const measures = useSyncExternalStore(data.subscribe, data.states)
   return { data, measures }

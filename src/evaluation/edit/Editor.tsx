@@ -21,7 +21,7 @@ import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DataErrors } from '#evaluation/board/MaterialFaults.tsx'
-import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
+import { measuresOf, useEvaluationData } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
 import { entriesOf, readEntry } from '#evaluation/edit/draft/entries.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -65,8 +65,8 @@ function Draft({ collection, row }: EditorProps) {
   const canStore = isDirty && !board.isFormDirty && isOnline && !saving.isSaving
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
-  const read = useMaterial(charts, { measures: measuresOf(row) })
-  const { material, fault: error } = read
+  const read = useEvaluationData(charts, { measures: measuresOf(row) })
+  const { material: evaluationData, fault: error } = read
   const save = () => {
     if (isDirty && isOnline) void store()
   }
@@ -108,8 +108,8 @@ function Draft({ collection, row }: EditorProps) {
           title={t('first.title')}
         />
       )}
-      {material && <EditBoard collection={collection} draft={board} material={material} row={row} />}
-      {!material && !error && entries.length > 0 && <Skeleton rows={3} shape="card" />}
+      {evaluationData && <EditBoard collection={collection} draft={board} material={evaluationData} row={row} />}
+      {!evaluationData && !error && entries.length > 0 && <Skeleton rows={3} shape="card" />}
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>

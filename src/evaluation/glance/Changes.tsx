@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import type { Glance, Periods } from '#evaluation/model/glance.ts'
+import type { Overview, Periods } from '#evaluation/model/glance.ts'
 import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { largestChanges } from './findings.ts'
@@ -9,7 +9,7 @@ import styles from './Glance.module.css'
 import { changeSentence, nameOf, periodTexts } from './topicWords.ts'
 
 type Props = {
-  glance: Glance
+  overview: Overview
   periods: Periods
   subject: Compared['subject']
   filterText: (filter: RowFilter) => string
@@ -17,21 +17,21 @@ type Props = {
 }
 
 /** What is certain to have changed since the period before. */
-export function Changes({ glance, periods, subject, filterText, onOpen }: Props) {
+export function Changes({ overview, periods, subject, filterText, onOpen }: Props) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   const id = useId()
-  const changes = largestChanges(glance)
-  const requested = { subject, isComplete: glance.complete, filterText, t: tCharts }
+  const changes = largestChanges(overview)
+  const requested = { subject, isComplete: overview.complete, filterText, t: tCharts }
   return (
     <section aria-labelledby={id} className={styles.changed}>
       <h3 id={id}>{t('glance.changes')}</h3>
       <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
       {changes.length === 0 ? (
         <p className={styles.sentence}>
-          {glance.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
-          {glance.changes > 0 && t('glance.changes.count', { count: glance.changes })}
+          {overview.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
+          {overview.changes > 0 && t('glance.changes.count', { count: overview.changes })}
         </p>
       ) : (
         <ul className={styles.changes}>

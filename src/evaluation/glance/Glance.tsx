@@ -8,12 +8,12 @@ import {
   type Against,
   comparisons,
   daysFilter,
-  type Glance as Answer,
+  type Overview as Answer,
   institutionFilter,
 } from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
-import { StampContext } from '#evaluation/chart/stamp.ts'
+import { ProvenanceContext } from '#evaluation/chart/stamp.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -25,14 +25,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Glance.module.css'
-import { glanceSheet } from './glanceSheet.ts'
+import { overviewSheet } from './glanceSheet.ts'
 import { headLines, methodLine, noPeriodText, subjectOf } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
-import { useGlance } from './useGlance.ts'
+import { useOverview } from './useGlance.ts'
 
-export type GlanceProps = {
+export type OverviewProps = {
   data: Dataset
   charts: CountedChart[]
   benchmarks: Benchmark[]
@@ -53,7 +53,7 @@ export type GlanceProps = {
 }
 
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
-export function Glance({
+export function Overview({
   data,
   charts,
   benchmarks,
@@ -65,18 +65,18 @@ export function Glance({
   tables,
   onFilter,
   onShow,
-}: GlanceProps) {
+}: OverviewProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const stampOf = useContext(StampContext)
+  const getProvenance = useContext(ProvenanceContext)
   const hideBelow = useHideBelow()
   const id = useId()
   const institutions = useInstitutions(data, own, rows)
   const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   const { against, others } = institutions
-  const glance = useGlance(
+  const overview = useOverview(
     data,
     { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, against, others },
     rows,
@@ -84,7 +84,7 @@ export function Glance({
   const open = (i: string) => {
     // What is only an example is no filter of the reader's.
     const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
-    const periods = glance?.against === 'before' ? glance.periods : null
+    const periods = overview?.against === 'before' ? overview.periods : null
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
     onShow(i)
   }
@@ -93,8 +93,13 @@ export function Glance({
     try {
       const { saveTables } = await import('./saveTables.ts')
       const { filterText } = tables
-      const sheet = glanceSheet({ glance: found, institutions: announcement, lines, filterText }, t, tCharts, language)
-      await saveTables({ ...tables, sheet, charts, stampOf, t: tCharts, language })
+      const sheet = overviewSheet(
+        { overview: found, institutions: announcement, lines, filterText },
+        t,
+        tCharts,
+        language,
+      )
+      await saveTables({ ...tables, sheet, charts, getProvenance, t: tCharts, language })
     } catch (error) {
       report(error, 'export of all tables')
       notify.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
@@ -106,13 +111,13 @@ export function Glance({
         <h2 id={id}>{t('glance.title')}</h2>
         {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
-        {names.length > 0 && <ComparedWith glance={glance} institutions={institutions} />}
-        {glance && <SaveButton disabled={!glance.complete} onSave={() => void save(glance)} />}
+        {names.length > 0 && <ComparedWith overview={overview} institutions={institutions} />}
+        {overview && <SaveButton disabled={!overview.complete} onSave={() => void save(overview)} />}
       </header>
-      {glance ? (
+      {overview ? (
         <Found
           filterText={tables.filterText}
-          glance={glance}
+          overview={overview}
           institutions={announcement}
           lines={lines}
           titleOf={titleOf}
@@ -177,10 +182,10 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
 }
 
 /** What the institutions are compared with; where they have no period before it says why. */
-function ComparedWith({ institutions, glance }: { institutions: Institutions; glance: Answer | null }) {
+function ComparedWith({ institutions, overview }: { institutions: Institutions; overview: Answer | null }) {
   const { t } = useTranslation('evaluation')
   const { against, others, hasEveryone, compareWith } = institutions
-  const missing = glance?.complete && against !== 'before' ? noPeriodText(glance, t) : ''
+  const missing = overview?.complete && against !== 'before' ? noPeriodText(overview, t) : ''
   const labels: Record<Against, string> = {
     benchmark: t('glance.against.benchmark'),
     everyone: t('glance.against.everyone'),
@@ -207,22 +212,22 @@ function ComparedWith({ institutions, glance }: { institutions: Institutions; gl
   )
 }
 
-type FoundProps = Pick<GlanceProps, 'lines' | 'titleOf'> & {
-  glance: Answer
+type FoundProps = Pick<OverviewProps, 'lines' | 'titleOf'> & {
+  overview: Answer
   institutions: Institutions
   filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
 }
 
-function Found({ glance, institutions, lines, titleOf, filterText, onOpen }: FoundProps) {
+function Found({ overview, institutions, lines, titleOf, filterText, onOpen }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const { topics, complete, against, comparisons: count } = glance
+  const { topics, complete, against, comparisons: count } = overview
   if (topics.length === 0) return <p className={styles.sentence}>{t('glance.nothing')}</p>
   if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
     return <p className={styles.sentence}>{t('glance.none')}</p>
-  const head = headLines({ glance, institutions, lines, filterText }, t, language).join(' ')
+  const head = headLines({ overview, institutions, lines, filterText }, t, language).join(' ')
   if (!complete)
     return (
       <>
@@ -234,17 +239,23 @@ function Found({ glance, institutions, lines, titleOf, filterText, onOpen }: Fou
   return (
     <>
       <p className={styles.sentence}>{head}</p>
-      <div className={classNames(against !== 'before' && glance.periods && styles.beside)}>
-        <Outcomes filterText={filterText} glance={glance} titleOf={titleOf} onOpen={onOpen} />
-        {against !== 'before' && glance.periods && (
-          <Changes filterText={filterText} glance={glance} periods={glance.periods} subject={subject} onOpen={onOpen} />
+      <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
+        <Outcomes filterText={filterText} overview={overview} titleOf={titleOf} onOpen={onOpen} />
+        {against !== 'before' && overview.periods && (
+          <Changes
+            filterText={filterText}
+            overview={overview}
+            periods={overview.periods}
+            subject={subject}
+            onOpen={onOpen}
+          />
         )}
       </div>
       {count > 0 && (
         <details className={styles.method}>
           <summary>{t('glance.method', { count })}</summary>
           <p>
-            {methodLine(glance, t)} {t('glance.method.text')}
+            {methodLine(overview, t)} {t('glance.method.text')}
           </p>
         </details>
       )}

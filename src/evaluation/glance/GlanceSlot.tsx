@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { isCompared } from './findings.ts'
-import type { GlanceProps } from './Glance.tsx'
+import type { OverviewProps } from './Glance.tsx'
 import styles from './Glance.module.css'
 
-const { Part: Glance } = lazyPart<GlanceProps>(async () => (await import('./Glance.tsx')).Glance)
+const { Part: Overview } = lazyPart<OverviewProps>(async () => (await import('./Glance.tsx')).Overview)
 
 /** The place of the glance, as high as it will be, so that the charts below it stay where they are; none where there is nothing to compare. */
-export function GlanceSlot(props: GlanceProps) {
+export function OverviewSlot(props: OverviewProps) {
   const { isStaff, isDemo } = useViewer()
   const { charts, own } = props
   const isFor = isStaff || isDemo || own.isLoading || own.names.length > 0
@@ -16,7 +16,7 @@ export function GlanceSlot(props: GlanceProps) {
   return (
     <div className={styles.slot} data-glance={isStaff ? 'chosen' : 'own'}>
       <Suspense fallback={null}>
-        <Glance {...props} />
+        <Overview {...props} />
       </Suspense>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { classNames } from '#ui/classNames.ts'
 import { usePrinting } from '#ui/printing.ts'
@@ -11,34 +11,34 @@ import { TopicRows, type TopicRowsProps } from './TopicRows.tsx'
 /** Rows of an outcome that are there at once; the rest is opened. */
 const maxRows = 8
 
-const looks: Partial<Record<Outcome, { sign: string; look: 'good' | 'bad' | undefined }>> = {
-  better: { sign: '▲', look: 'good' },
-  worse: { sign: '▼', look: 'bad' },
-  above: { sign: '⬆', look: undefined },
-  below: { sign: '⬇', look: undefined },
+const looks: Partial<Record<Outcome, { sign: string; theme: 'good' | 'bad' | undefined }>> = {
+  better: { sign: '▲', theme: 'good' },
+  worse: { sign: '▼', theme: 'bad' },
+  above: { sign: '⬆', theme: undefined },
+  below: { sign: '⬇', theme: undefined },
 }
 
 type Props = Omit<TopicRowsProps, 'topics'>
 
 /** Every question once, under what may be said of it: what is good first, then what is worse. */
-export function Outcomes({ glance, ...props }: Props) {
+export function Outcomes({ overview, ...props }: Props) {
   const { t } = useTranslation('evaluation')
   return (
     <ul aria-label={t('glance.counts')} className={styles.outcomes}>
-      {countedTopics(glance).map(({ outcome, topics }) => (
+      {countedTopics(overview).map(({ outcome, topics }) => (
         <li className={styles.outcome} key={outcome}>
-          <h3 className={classNames(styles.number, looks[outcome]?.look && styles[looks[outcome].look])}>
+          <h3 className={classNames(styles.number, looks[outcome]?.theme && styles[looks[outcome].theme])}>
             {looks[outcome] && <span aria-hidden="true">{looks[outcome].sign} </span>}
-            <span>{showFigure(topics.length)}</span> <span>{outcomeText(outcome, glance.against, t)}</span>
+            <span>{showFigure(topics.length)}</span> <span>{outcomeText(outcome, overview.against, t)}</span>
           </h3>
-          <Rows {...props} glance={glance} topics={topics} />
+          <Rows {...props} overview={overview} topics={topics} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Rows({ topics, ...props }: TopicRowsProps & { glance: Glance; topics: Topic[] }) {
+function Rows({ topics, ...props }: TopicRowsProps & { overview: Overview; topics: Topic[] }) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
   const isWhole = isPrinting || topics.length <= maxRows

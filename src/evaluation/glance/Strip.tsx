@@ -17,7 +17,7 @@ const middle = height / 2
 const edge = 8
 
 /** A mean with its interval on its scale, the benchmark as a line across; the words beside it say the same. */
-export function Strip({ figure, benchmark, about, scale, isGood }: Props) {
+export function RangeStrip({ figure, benchmark, about, scale, isGood }: Props) {
   const { mean, low, high } = figure
   if (mean === null || benchmark === null) return null
   const known = [mean, benchmark, low ?? mean, high ?? mean]

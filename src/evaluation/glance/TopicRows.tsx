@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
-import { Strip } from './Strip.tsx'
+import { RangeStrip } from './Strip.tsx'
 import { meanText, nameOf, referenceText, showMean, wordsOf } from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
-  glance: Glance
+  overview: Overview
   titleOf: (i: string) => string
   filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
 }
 
 /** A row per question: what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: TopicRowsProps) {
+export function TopicRows({ topics, overview, titleOf, filterText, onOpen }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const { against } = glance
+  const { against } = overview
   return (
     <ul className={styles.differences}>
       {topics.map((topic) => {
@@ -47,8 +47,8 @@ export function TopicRows({ topics, glance, titleOf, filterText, onOpen }: Topic
               {words !== '' && <Badge kind={kindOf(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
-            <Strip
-              about={referenceText(topic, glance, t, tCharts, language)}
+            <RangeStrip
+              about={referenceText(topic, overview, t, tCharts, language)}
               benchmark={topic.benchmark.mean}
               figure={figure}
               isGood={isGood}

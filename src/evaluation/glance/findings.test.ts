@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { benchmarkOf, item, nobody, numberItem } from '#evaluation/types/definition/testSeries.ts'
-import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import type { Verdict } from '#evaluation/model/series.ts'
 import { countedTopics, largestChanges } from './findings.ts'
 
@@ -30,7 +30,7 @@ function topic(name: string, word: Verdict['word'] | null, size: number, changed
   }
 }
 
-function glance(...topics: Topic[]): Glance {
+function overview(...topics: Topic[]): Overview {
   return {
     topics,
     comparisons: topics.length,
@@ -45,7 +45,7 @@ function glance(...topics: Topic[]): Glance {
 const names = (topics: Topic[]) => topics.map(({ item: { name } }) => name)
 
 test('topics are counted by what may be said of them, what is good first and the largest difference before others', () => {
-  const all = glance(
+  const all = overview(
     topic('a', 'unclear', 0.3),
     topic('b', 'worse', 0.4),
     topic('c', 'tooFew', 2),
@@ -64,10 +64,10 @@ test('topics are counted by what may be said of them, what is good first and the
 })
 
 test('an outcome without topics is left out', () => {
-  expect(countedTopics(glance(topic('a', 'above', 1))).map(({ outcome }) => outcome)).toEqual(['above'])
+  expect(countedTopics(overview(topic('a', 'above', 1))).map(({ outcome }) => outcome)).toEqual(['above'])
 })
 
 test('only changes that chance does not explain are told', () => {
-  expect(names(largestChanges(glance(topic('a', 'worse', 1), topic('b', 'alike', 0.5, 'better'))))).toEqual(['b'])
-  expect(names(largestChanges(glance({ ...topic('a', 'worse', 1), change: null })))).toEqual([])
+  expect(names(largestChanges(overview(topic('a', 'worse', 1), topic('b', 'alike', 0.5, 'better'))))).toEqual(['b'])
+  expect(names(largestChanges(overview({ ...topic('a', 'worse', 1), change: null })))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { Glance, Topic } from '#evaluation/model/glance.ts'
+import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { differs } from '#evaluation/types/words/decimals.ts'
 
@@ -21,7 +21,7 @@ export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {
 }
 
 /** Every topic under what it is counted as, the largest difference first; outcomes without any are left out. */
-export function countedTopics({ topics }: Glance): { outcome: Outcome; topics: Topic[] }[] {
+export function countedTopics({ topics }: Overview): { outcome: Outcome; topics: Topic[] }[] {
   return outcomes
     .map((outcome) => ({
       outcome,
@@ -33,7 +33,7 @@ export function countedTopics({ topics }: Glance): { outcome: Outcome; topics: T
 }
 
 /** What is certain to have changed, the largest change first. */
-export function largestChanges({ topics }: Glance): (Topic & { change: NonNullable<Topic['change']> })[] {
+export function largestChanges({ topics }: Overview): (Topic & { change: NonNullable<Topic['change']> })[] {
   return topics
     .flatMap((topic) => (topic.change ? [{ ...topic, change: topic.change }] : []))
     .filter(({ change }) => differs(change.now.verdict))

@@ -5,7 +5,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showNumber } from '#lib/numbers.ts'
 import words from '../../../locales/de/evaluation.json'
-import { glanceSheet } from './glanceSheet.ts'
+import { overviewSheet } from './glanceSheet.ts'
 
 const instance = i18next.createInstance()
 void instance.init({ resources: { de: { evaluation: words } }, initAsync: false, keySeparator: false })
@@ -30,7 +30,7 @@ const filterText = ({ values }: RowFilter) => values.join()
 const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
 
 test('the sheet says what was compared with what, and of a withheld topic no figure at all', () => {
-  const glance = {
+  const overview = {
     topics: [topic('Ruhe', { ...nobody, isWithheld: true }), topic('Essen', answered)],
     comparisons: 1,
     changes: 0,
@@ -39,7 +39,7 @@ test('the sheet says what was compared with what, and of a withheld topic no fig
     complete: true,
     against: 'benchmark' as const,
   }
-  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
+  const sheet = overviewSheet({ overview, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), verglichen mit dem Benchmark Schweiz.',
@@ -80,8 +80,8 @@ test('beside the period before nothing is called a benchmark: the days of both, 
     topic('Essen', answered, { benchmark: before }),
     topic('Ruhe', figureOf([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
   ]
-  const glance = { ...overTime, topics, periods }
-  const sheet = glanceSheet({ glance, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
+  const overview = { ...overTime, topics, periods }
+  const sheet = overviewSheet({ overview, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
@@ -121,13 +121,13 @@ test.each([
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('without a period before it says why', (known, line) => {
   const announcement = { glance: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
-  expect(glanceSheet(announcement, t, sayIn('de'), 'de').lines[1]).toBe(line)
+  expect(overviewSheet(announcement, t, sayIn('de'), 'de').lines[1]).toBe(line)
 })
 
 test('where no question has a benchmark the overview says that there is nothing to compare', () => {
-  const glance = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
-  const announcement = { glance, institutions, lines: [], filterText }
-  expect(glanceSheet(announcement, t, sayIn('de'), 'de').lines).toEqual([
+  const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
+  const announcement = { glance: overview, institutions, lines: [], filterText }
+  expect(overviewSheet(announcement, t, sayIn('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])

@@ -10,31 +10,31 @@ import { changeSentence, columns, headingOf, nameOf, topicSentence, wordsOf } fr
 const texts = new Set(['item', 'verdict', 'sentence'])
 
 /** The glance as the first sheet of a workbook: what was compared with what above, then a row per topic. */
-export function glanceSheet(
+export function overviewSheet(
   announcement: Options,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
   language: Language,
 ): Sheet & { name: string } {
-  const { glance, institutions, filterText } = announcement
+  const { overview, institutions, filterText } = announcement
   const requested = {
     subject: subjectOf(institutions, t, tCharts),
-    isComplete: glance.complete,
+    isComplete: overview.complete,
     filterText,
     t: tCharts,
   }
-  const topics = countedTopics(glance).flatMap((group) => group.topics)
+  const topics = countedTopics(overview).flatMap((group) => group.topics)
   // Where the periods themselves are compared, every row is a change.
-  const announcesChanges = glance.against !== 'before'
+  const announcesChanges = overview.against !== 'before'
   return {
     name: t('glance.title'),
     lines: [
       t('glance.title'),
       ...headLines(announcement, t, language),
-      ...(glance.comparisons > 0 ? [methodLine(glance, t)] : []),
+      ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
     ],
     header: [
-      ...columns.map((column) => headingOf(column, glance.against, t, tCharts)),
+      ...columns.map((column) => headingOf(column, overview.against, t, tCharts)),
       ...(announcesChanges ? [t('glance.changes')] : []),
     ],
     rows: topics.map((topic): TableCell[] => {
@@ -46,11 +46,11 @@ export function glanceSheet(
         : [announcement(figure.mean), announcement(figure.low), announcement(figure.high), figure.n]
       return [
         [nameOf(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
-        wordsOf(topic, glance.against, t, tCharts),
+        wordsOf(topic, overview.against, t, tCharts),
         ...shown,
         announcement(benchmark.mean),
         benchmark.n,
-        topicSentence(topic, { ...requested, against: glance.against }),
+        topicSentence(topic, { ...requested, against: overview.against }),
         ...(announcesChanges ? [changeSentence(topic, requested)] : []),
       ]
     }),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import type { Glance } from '#evaluation/model/glance.ts'
+import type { Overview } from '#evaluation/model/glance.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
@@ -8,7 +8,7 @@ import { periodTexts } from './topicWords.ts'
 import type { Institutions } from './useInstitutions.ts'
 
 export type Options = {
-  glance: Glance
+  overview: Overview
   institutions: Pick<Institutions, 'kind' | 'names' | 'others'>
   /** The filters of the page in words. */
   lines: string[]
@@ -27,44 +27,44 @@ export function subjectOf(
 
 /** What was compared with what, and under which filters. */
 export function headLines(announcement: Options, t: TFunction<'evaluation'>, language: Language): string[] {
-  const { glance, institutions, lines } = announcement
-  const isStored = glance.against === 'benchmark'
+  const { overview, institutions, lines } = announcement
+  const isStored = overview.against === 'benchmark'
   return [
     comparedText(announcement, t, language),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
-    ...(glance.complete ? [] : [t('glance.partial')]),
+    ...(overview.complete ? [] : [t('glance.partial')]),
   ]
 }
 
 /** How the comparisons were made. */
-export function methodLine({ against, comparisons }: Glance, t: TFunction<'evaluation'>): string {
+export function methodLine({ against, comparisons }: Overview, t: TFunction<'evaluation'>): string {
   return t(against === 'benchmark' ? 'glance.comparisons' : 'glance.comparisons.counted', { count: comparisons })
 }
 
 /** Why there is no period before to compare with; '' where there is one. */
-export function noPeriodText({ periods }: Pick<Glance, 'periods'>, t: TFunction<'evaluation'>): string {
+export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunction<'evaluation'>): string {
   if (!periods) return t('glance.against.before.no-days')
   return periods.hasBefore ? '' : t('glance.against.before.none', { before: periodTexts(periods).before })
 }
 
 /** What was compared with what; all but a benchmark is counted from the rows of the page, and says so. */
-function comparedText({ glance, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
+function comparedText({ overview, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
   const announcement =
     kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
-  if (glance.against === 'everyone' || glance.against === 'others')
+  if (overview.against === 'everyone' || overview.against === 'others')
     return t('glance.compared.others', {
       institutions: capitalised(announcement),
-      others: glance.against === 'others' ? othersText(others, t) : t('glance.everyone'),
+      others: overview.against === 'others' ? othersText(others, t) : t('glance.everyone'),
     })
-  if (glance.against === 'before')
-    return glance.periods?.hasBefore
-      ? t('glance.compared.before', { institutions: capitalised(announcement), ...periodTexts(glance.periods) })
-      : `${capitalised(announcement)}. ${noPeriodText(glance, t)}`
-  if (glance.topics.length === 0) return `${capitalised(announcement)}. ${t('glance.nothing')}`
-  const against = new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
+  if (overview.against === 'before')
+    return overview.periods?.hasBefore
+      ? t('glance.compared.before', { institutions: capitalised(announcement), ...periodTexts(overview.periods) })
+      : `${capitalised(announcement)}. ${noPeriodText(overview, t)}`
+  if (overview.topics.length === 0) return `${capitalised(announcement)}. ${t('glance.nothing')}`
+  const against = new Set(overview.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
   return t('glance.compared', { institutions: announcement, benchmarks: [...against].join(', ') })
 }
 

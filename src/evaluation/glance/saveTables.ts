@@ -2,7 +2,7 @@ import { saveBlob } from '#api/download.ts'
 import { type ExportInput, exportLines } from '#evaluation/chart/files/exportLines.ts'
 import { type Sheet, sheetOf } from '#evaluation/chart/files/sheetOf.ts'
 import { xlsxOf } from '#evaluation/chart/files/xlsxOf.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
@@ -23,7 +23,7 @@ type TableParams = Tables &
   Pick<ExportInput, 't' | 'language' | 'now'> & {
     /** The charts in their order, with their titles. */
     charts: readonly Chart[]
-    stampOf: ((chart: Chart) => Promise<Stamp>) | null
+    getProvenance: ((chart: Chart) => Promise<Provenance>) | null
   }
 
 /** Saves a workbook: the glance first, then the table of every chart with where its figures come from. */
@@ -34,7 +34,7 @@ export async function saveTables({
   const now = new Date()
   const inputs = await exportInputs({ ...requested, now })
   if (!inputs) return notify.error(requested.t('export.changed'))
-  const evaluation = inputs.at(-1)?.stamp?.evaluation ?? ''
+  const evaluation = inputs.at(-1)?.provenance?.evaluation ?? ''
   const name = datedFileName([evaluation, sheet.name], dayIn(now) ?? '', 'xlsx')
   return saveBlob(await workbookOf(inputs, sheet), name)
 }
@@ -48,7 +48,7 @@ export async function exportInputs({
   answered,
   filterText,
   readAt,
-  stampOf,
+  getProvenance,
   ...input
 }: TableParams): Promise<ExportInput[] | null> {
   const inputs: ExportInput[] = []
@@ -57,11 +57,11 @@ export async function exportInputs({
     if (!found || found.series.panels.length === 0) continue
     const { series } = found
     const chart = { ...found.chart, ...titlesOf((key) => titled[key]) }
-    const stamp = (await stampOf?.(chart)) ?? null
-    if (!series.complete || (stamp && stamp.snapshot !== series.snapshot)) return null
+    const provenance = (await getProvenance?.(chart)) ?? null
+    if (!series.complete || (provenance && provenance.snapshot !== series.snapshot)) return null
     const at = new Date(readAt ?? Date.now())
     const filters = [...found.filters, ...chart.filters].map(filterText)
-    inputs.push({ ...input, series, chart, filters, filterText, stamp, at })
+    inputs.push({ ...input, series, chart, filters, filterText, provenance, at })
   }
   return inputs
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Against, Glance, Periods, Topic } from '#evaluation/model/glance.ts'
+import type { Against, Overview, Periods, Topic } from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
@@ -97,7 +97,7 @@ export function headingOf(
 /** What a topic is compared with, as a tooltip: the stored benchmark, or a figure counted from the rows of the page. */
 export function referenceText(
   topic: Topic,
-  { against, periods }: Pick<Glance, 'against' | 'periods'>,
+  { against, periods }: Pick<Overview, 'against' | 'periods'>,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
   language: Language,

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { datasetQuery } from '#evaluation/dataset/datasetQuery.ts'
-import type { Glance, GlanceQuestion } from '#evaluation/model/glance.ts'
+import type { Overview, OverviewQuestion } from '#evaluation/model/glance.ts'
 
 /** The answer to a question about the rows that are there (`rows` names them); an older one stays until it is replaced. */
-export function useGlance(data: Dataset, question: GlanceQuestion, rows: string): Glance | null {
+export function useOverview(data: Dataset, question: OverviewQuestion, rows: string): Overview | null {
   const { institutions } = question
-  const { data: glance } = useQuery({
+  const { data: overview } = useQuery({
     ...datasetQuery({
       data,
       kind: 'glance',
       // What was said of one institution must not stand under the name of another.
       about: institutions,
       asked: [question, rows],
-      ask: async () => await data.glance(question),
+      ask: async () => await data.overview(question),
     }),
     enabled: institutions.length > 0,
   })
-  return glance ?? null
+  return overview ?? null
 }

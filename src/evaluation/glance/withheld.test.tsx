@@ -8,11 +8,11 @@ import { takeConfig } from '#api/config.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { choicesOf } from '#evaluation/counting/choices.ts'
-import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
+import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { attribute, chart, measureTable, source } from '#evaluation/counting/testRows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { Glance } from './Glance.tsx'
+import { Overview } from './Glance.tsx'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -57,14 +57,14 @@ async function pageOf(small: readonly Answers[], before: readonly Answers[], add
   const data = {
     choices: async (...[key, filters, language]: Parameters<Dataset['choices']>) =>
       await Promise.resolve(choicesOf(key, filters, language, tables, hideBelow)),
-    glance: async (question: Parameters<Dataset['glance']>[0]) =>
-      await Promise.resolve(evaluateGlance(question, tables)),
+    glance: async (question: Parameters<Dataset['overview']>[0]) =>
+      await Promise.resolve(evaluateOverview(question, tables)),
   } as unknown as Dataset
   const { container, unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <ViewerContext value={viewerOf({ isStaff: false })}>
-          <Glance
+          <Overview
             benchmarks={benchmarks}
             charts={charts}
             data={data}

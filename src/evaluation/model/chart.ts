@@ -52,7 +52,7 @@ export const ageYear = 2020
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 
 /** A cut by one attribute: all its values, some of them, or bands of age. */
-export type Cut = { attribute: string; values?: Value[]; age?: AgeBands }
+export type Breakdown = { attribute: string; values?: Value[]; age?: AgeBands }
 
 /** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
 export type RowFilter = { attribute: string; operator: 'in' | 'not_in' | 'between'; values: (Value | null)[] }
@@ -92,9 +92,9 @@ export type Chart = Titles & {
   /** The attribute by which answers hang together (ward, therapist): those of one count as less than as many others. */
   clusteredBy?: string
   viewSettings: Partial<Record<ViewOption, boolean>>
-  groups: Cut[]
-  slices: Cut[]
-  splits: Cut[]
+  groups: Breakdown[]
+  slices: Breakdown[]
+  splits: Breakdown[]
   filters: RowFilter[]
   benchmarks: number[]
   /** Keys that are one question to its editor, though its measures word it or its options differently. */

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 
 /** What the head of an evaluation asks: how some institutions do in every topic of its charts. */
-export type GlanceQuestion = Question & {
+export type OverviewQuestion = Question & {
   /** The names of the institutions that are compared, as rows have them. */
   institutions: readonly string[]
   against: Against
@@ -44,7 +44,7 @@ export type Periods = {
   hasBefore: boolean
 }
 
-export type Glance = {
+export type Overview = {
   topics: Topic[]
   /** How many figures were compared with a benchmark, and how many with the period before. */
   comparisons: number

@@ -1,7 +1,7 @@
 import {
   type AgeBands,
   type Chart,
-  type Cut,
+  type Breakdown,
   type Item,
   type RowFilter,
   type TimelineNote,
@@ -43,9 +43,9 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       data: list(stored, 'data').flatMap(item),
       timelineAttribute: textIn(stored['timelineAttribute']) || null,
       viewSettings: viewSettings(stored['viewSettings']),
-      groups: list(stored, 'groups').map((one) => cut(one, 'groups')),
-      slices: list(stored, 'slices').map((one) => cut(one, 'slices')),
-      splits: list(stored, 'splits').map((one) => cut(one, 'splits')),
+      groups: list(stored, 'groups').map((one) => breakdown(one, 'groups')),
+      slices: list(stored, 'slices').map((one) => breakdown(one, 'slices')),
+      splits: list(stored, 'splits').map((one) => breakdown(one, 'splits')),
       filters: list(stored, 'filters').map(filter),
       benchmarks: ids(stored, 'benchmarks'),
       config: config(stored['config']),
@@ -108,7 +108,7 @@ function note(stored: unknown): TimelineNote[] {
   return isThere ? [noteOf(date, (language) => words[language])] : []
 }
 
-function cut(stored: unknown, where: string): Cut {
+function breakdown(stored: unknown, where: string): Breakdown {
   if (typeof stored === 'string' && stored) return { attribute: stored }
   if (!isFields(stored) || !textIn(stored['attribute'])) throw new Wrong(where)
   const { values, age } = stored

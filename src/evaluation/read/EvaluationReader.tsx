@@ -11,14 +11,14 @@ import styles from './EvaluationReader.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import { DataErrors } from '#evaluation/board/MaterialFaults.tsx'
-import { useMaterial } from '#evaluation/board/useMaterial.ts'
+import { useEvaluationData } from '#evaluation/board/useMaterial.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
 export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps<EvaluationRow>, 'form'>) {
   const { t } = useTranslation('evaluation')
   const charts = useMemo(() => storedCharts(row.charts), [row])
-  const read = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
-  const { material, fault: error } = read
+  const read = useEvaluationData(charts.flatMap(({ chart }) => chart ?? []))
+  const { material: evaluationData, fault: error } = read
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
   const used = new Set(charts.flatMap(({ chart }) => chart?.measures ?? [])).size
@@ -27,18 +27,18 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
       <EvaluationHeader
         back={back}
         collection={collection}
-        measures={material ? [...material.records.values()] : null}
+        measures={evaluationData ? [...evaluationData.records.values()] : null}
         used={used}
         row={row}
         tools={tools}
-        view={material && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
+        view={evaluationData && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
       />
       <DataErrors {...read} />
-      {material && own ? (
+      {evaluationData && own ? (
         <ReaderBoard
           charts={charts}
           collection={collection}
-          material={material}
+          material={evaluationData}
           own={own}
           row={row}
           onChange={change}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
@@ -14,14 +14,14 @@ import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
   row: EvaluationRow
-  stamp: Stamp
+  provenance: Provenance
   filters: string[]
   hidden: number
   states: readonly MeasureState[]
 }
 
 /** The first page on paper: what was printed, of which rows, as of when. */
-export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
+export function PrintCover({ row, provenance, filters, hidden, states }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting, printedAt } = usePrinting()
   if (!isPrinting) return null
@@ -29,12 +29,12 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
   const brand = brandOf(row.id)
   const logo = brand ? brand.logoUrl : config().logoUrl
   const made = { label: t('cover.printed'), at: new Date(printedAt) }
-  const facts = coverFacts({ stamp, filters, hidden, states, made, t })
+  const facts = coverFacts({ provenance, filters, hidden, states, made, t })
   return (
     <div className={styles.cover}>
       {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
-      <p>{stamp.provider}</p>
-      <div className={styles.title}>{stamp.evaluation}</div>
+      <p>{provenance.provider}</p>
+      <div className={styles.title}>{provenance.evaluation}</div>
       <p>{asText(row.label)}</p>
       {isPartial && <p className={styles.partial}>{`${t('partial')}${colon()}${t('cover.partial')}`}</p>}
       <FactList className={styles.facts} facts={facts} />

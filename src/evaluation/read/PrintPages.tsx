@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import styles from './PrintPages.module.css'
 import { colon } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
-  stamp: Stamp
+  provenance: Provenance
   filters: string[]
   /** How much of the rows there is, in words. */
   extent: string
@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** What is printed after the cover: where the figures come from stands at the head of every page. */
-export function PrintPages({ stamp, filters, extent, children }: Props) {
+export function PrintPages({ provenance, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
-  const { evaluation, institutions, measures, period, who, provider } = stamp
+  const { evaluation, institutions, measures, period, who, provider } = provenance
   const announcement = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
   return (
     <div className={styles.pages}>

@@ -16,7 +16,7 @@ import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { Arrival } from '#evaluation/board/grid/ChartSlot.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
-import { useLasting } from '#evaluation/board/grid/useLasting.ts'
+import { useDelayedFlag } from '#evaluation/board/grid/useLasting.ts'
 import { readerLayout, settingsAfter } from '#evaluation/board/readerSettings/readerLayout.ts'
 import {
   type ChartSettings,
@@ -26,10 +26,10 @@ import {
 import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
-import type { Material } from '#evaluation/board/useMaterial.ts'
-import { StampContext } from '#evaluation/chart/stamp.ts'
-import { useKept } from '#evaluation/dataset/useKept.ts'
-import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
+import type { EvaluationData } from '#evaluation/board/useMaterial.ts'
+import { ProvenanceContext } from '#evaluation/chart/stamp.ts'
+import { useStableValue } from '#evaluation/dataset/useKept.ts'
+import { OverviewSlot } from '#evaluation/glance/GlanceSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
@@ -46,7 +46,7 @@ import type { ChartAction } from './ChartMenu.tsx'
 import { editAddress } from './editAddress.ts'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
-import { ReaderSlot } from './ReaderSlot.tsx'
+import { ReaderTile } from './ReaderSlot.tsx'
 
 const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
   async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
@@ -60,20 +60,20 @@ type Props = {
   collection: Collection
   row: EvaluationRow
   charts: readonly StoredChart[]
-  material: Material
+  material: EvaluationData
   own: ReaderSettings
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
 /** The charts over their data, under the filters of the address, as their reader has set them. */
-export function ReaderBoard({ collection, row, charts, material, own, onChange }: Props) {
+export function ReaderBoard({ collection, row, charts, material: evaluationData, own, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
   const mayEdit = can(collection, 'update', viewer, row)
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
-  const institutions = useOwnInstitutions(material.records.values())
+  const institutions = useOwnInstitutions(evaluationData.records.values())
   const shown = useMemo(
     () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
     [all, own],
@@ -81,18 +81,18 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const board = useBoard({
     collection,
     row,
-    material,
+    material: evaluationData,
     charts: all,
     asked: shown,
     seesInstitutions: mayEdit,
     own: institutions.names,
   })
-  const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
-  const isSlow = useLasting(board.isFetching, slowAfter)
+  const { data, states, rows, offered, filtering, textOf, heights, getTile } = board
+  const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
-  const layout = useKept(readerLayout(charts, own, heights))
+  const layout = useStableValue(readerLayout(charts, own, heights))
   const compared = shown.map(counted)
   const lines = filtering.filters.map(textOf)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
@@ -172,10 +172,18 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   }
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
-    <StampContext value={board.stampOf}>
-      <PrintCover filters={lines} hidden={charts.length - layout.length} row={row} stamp={board.page} states={states} />
+    <ProvenanceContext value={board.getProvenance}>
+      <PrintCover
+        filters={lines}
+        hidden={charts.length - layout.length}
+        row={row}
+        provenance={board.page}
+        states={states}
+      />
       <div className={styles.top}>
-        {states.length > 0 && <DataState data={data} measures={material.records} stamp={board.page} states={states} />}
+        {states.length > 0 && (
+          <DataState data={data} measures={evaluationData.records} provenance={board.page} states={states} />
+        )}
         {offered.length > 0 && (
           <FilterBar
             data={data}
@@ -186,9 +194,9 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           />
         )}
       </div>
-      <PrintPages extent={extentText(states, t)} filters={lines} stamp={board.page}>
-        <GlanceSlot
-          benchmarks={material.benchmarks}
+      <PrintPages extent={extentText(states, t)} filters={lines} provenance={board.page}>
+        <OverviewSlot
+          benchmarks={evaluationData.benchmarks}
           charts={compared}
           data={data}
           filters={filtering.filters}
@@ -207,8 +215,8 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
               const stored = storedOf(place.i)
               const chart = shown.find(({ i }) => i === place.i)
               return (
-                <ReaderSlot
-                  {...slotOf(place.i, chart ?? null)}
+                <ReaderTile
+                  {...getTile(place.i, chart ?? null)}
                   arrival={arrival?.i === place.i ? arrival : null}
                   canMend={mayEdit}
                   chart={chart ?? { ...emptyChart, ...stored?.title }}
@@ -243,6 +251,6 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           />
         </Suspense>
       )}
-    </StampContext>
+    </ProvenanceContext>
   )
 }

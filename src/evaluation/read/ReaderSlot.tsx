@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import { ChartTile, type ChartTileProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
 
-type Props = Omit<SlotProps, 'menu' | 'onOptions' | 'ownFilters'> & {
+type Props = Omit<ChartTileProps, 'menu' | 'onOptions' | 'ownFilters'> & {
   /** Where it stands among the charts: at the start, at the end. */
   isFirst: boolean
   isLast: boolean
@@ -20,8 +20,8 @@ type Props = Omit<SlotProps, 'menu' | 'onOptions' | 'ownFilters'> & {
 }
 
 /** A chart as it is read, with what its reader can do with it. */
-export const ReaderSlot = memo(function ReaderSlot({ isFirst, isLast, own, moreOf, onDo, ...slot }: Props) {
-  const { chart, place, offered, problem } = slot
+export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, moreOf, onDo, ...tile }: Props) {
+  const { chart, place, offered, problem } = tile
   const { i } = place
   const language = useLanguage()
   const { t } = useTranslation('charts')
@@ -44,5 +44,5 @@ export const ReaderSlot = memo(function ReaderSlot({ isFirst, isLast, own, moreO
     [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
   )
   const onOptions = useCallback(() => onDo(i, { kind: 'options' }), [onDo, i])
-  return <ChartSlot {...slot} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />
+  return <ChartTile {...tile} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />
 })

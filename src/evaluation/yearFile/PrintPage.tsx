@@ -18,7 +18,7 @@ import {
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import type { Year } from './readYear.ts'
+import type { AnnualExport } from './readYear.ts'
 import { colon } from '#ui/colon.ts'
 
 /** A chart as it stands on the page: its picture, or its table where it has none. */
@@ -27,18 +27,18 @@ export type PrintedChart =
   | { title: string; lines: string[]; header: string[]; rows: string[][] }
 
 /** The glance and every chart on paper. It is drawn once, into a page without scripts. */
-export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[] }) {
-  const { stamp, facts, glance, t } = year
+export function PrintPage({ year, charts }: { year: AnnualExport; charts: PrintedChart[] }) {
+  const { provenance, facts, overview, t } = year
   return (
     <main>
       <header>
-        {stamp.provider !== '' && <p>{stamp.provider}</p>}
+        {provenance.provider !== '' && <p>{provenance.provider}</p>}
         <h1>
-          <bdi translate="no">{stamp.evaluation}</bdi>
+          <bdi translate="no">{provenance.evaluation}</bdi>
         </h1>
         <FactList facts={facts} />
       </header>
-      {glance && <GlanceSection year={year} told={glance} />}
+      {overview && <OverviewSection year={year} told={overview} />}
       {charts.map((chart, place) => (
         // Titles may repeat; the page never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -71,38 +71,47 @@ export function PrintPage({ year, charts }: { year: Year; charts: PrintedChart[]
 const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
-function GlanceSection({ year, told: announcement }: { year: Year; told: NonNullable<Year['glance']> }) {
+function OverviewSection({
+  year,
+  told: announcement,
+}: {
+  year: AnnualExport
+  told: NonNullable<AnnualExport['overview']>
+}) {
   const { t, tCharts, language } = year
-  const { glance, institutions, filterText } = announcement
+  const { overview, institutions, filterText } = announcement
   const requested = {
     subject: subjectOf(institutions, t, tCharts),
-    isComplete: glance.complete,
+    isComplete: overview.complete,
     filterText,
     t: tCharts,
   }
-  const groups = countedTopics(glance)
-  const changes = largestChanges(glance)
+  const groups = countedTopics(overview)
+  const changes = largestChanges(overview)
   return (
     <section>
       <h2>{t('glance.title')}</h2>
       <Lines
-        lines={[...headLines(announcement, t, language), ...(glance.comparisons > 0 ? [methodLine(glance, t)] : [])]}
+        lines={[
+          ...headLines(announcement, t, language),
+          ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
+        ]}
       />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (
           <li key={outcome}>
-            <b>{showFigure(topics.length)}</b> {outcomeText(outcome, glance.against, t)}
+            <b>{showFigure(topics.length)}</b> {outcomeText(outcome, overview.against, t)}
           </li>
         ))}
       </ul>
       <Cells
-        header={printed.map((column) => headingOf(column, glance.against, t, tCharts))}
+        header={printed.map((column) => headingOf(column, overview.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
             nameOf(topic, language, filterText),
-            [verdictOf(topic.figure)?.sign, wordsOf(topic, glance.against, t, tCharts)].filter(Boolean).join(' '),
+            [verdictOf(topic.figure)?.sign, wordsOf(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
             ...figureTexts(topic, tCharts),
-            topicSentence(topic, { ...requested, against: glance.against }),
+            topicSentence(topic, { ...requested, against: overview.against }),
           ]),
         )}
       />

@@ -19,7 +19,7 @@ const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
 )
 
 /** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
-export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
+export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { t: tEvaluation } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -34,9 +34,9 @@ export function YearFiles(props: RecordToolProps<EvaluationRow> | ListToolProps<
   const making = useAction({
     run: async (rows: EvaluationRow[]) => {
       setChoosing(false)
-      const { makeYears } = await import('./makeYears.ts')
+      const { createAnnualExports } = await import('./makeYears.ts')
       const own = isRecord ? address : new URLSearchParams()
-      setLeft(await makeYears(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
+      setLeft(await createAnnualExports(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
     },
     title: t('year'),
   })

@@ -5,8 +5,8 @@ import { titleOf } from '#engine/formatValue.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 import { Incomplete } from './Incomplete.ts'
-import { nameOfYear, packYear } from './packYear.ts'
-import { type Reader, readYear } from './readYear.ts'
+import { nameOfYear, packAnnualExport } from './packYear.ts'
+import { type Reader, readAnnualExport } from './readYear.ts'
 
 /** Reading takes about as long as packing. */
 const reading = 0.5
@@ -15,7 +15,7 @@ const reading = 0.5
  * Saves the year files of evaluations, one after the other, so that there is never more than one in memory. Returns
  * those that failed or were not tried.
  */
-export async function makeYears(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
+export async function createAnnualExports(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
   const { collection, language, t } = reader
   const taken = new Set<string>()
   const { done } = await progress({
@@ -24,8 +24,8 @@ export async function makeYears(evaluations: EvaluationRow[], reader: Reader): P
     nameOf: (row) => titleOf(collection, row, language),
     tell: (error) => reasonOf(error, t),
     run: async ({ id }, signal, onReport) => {
-      const year = await readYear(id, reader, signal, (share) => onReport(share * reading))
-      const blob = await packYear(year, signal, (share) => onReport(reading + share * (1 - reading)))
+      const year = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
+      const blob = await packAnnualExport(year, signal, (share) => onReport(reading + share * (1 - reading)))
       const name = nameOfYear(year)
       saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
       taken.add(name)

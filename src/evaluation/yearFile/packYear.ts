@@ -2,7 +2,7 @@ import JSZip from 'jszip'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import { pngOf, svgOf, svgPagesOf } from '#evaluation/chart/files/savedPicture.ts'
-import { glanceSheet } from '#evaluation/glance/glanceSheet.ts'
+import { overviewSheet } from '#evaluation/glance/glanceSheet.ts'
 import { workbookOf } from '#evaluation/glance/saveTables.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
@@ -16,7 +16,7 @@ import { datedFileName, fileName } from '#lib/fileName.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import { printedPage } from './printedPage.ts'
 import type { PrintedChart } from './PrintPage.tsx'
-import type { Year } from './readYear.ts'
+import type { AnnualExport } from './readYear.ts'
 import { colon } from '#ui/colon.ts'
 
 /** Of a page of paper, in the pixels of a picture as wide as it. */
@@ -28,8 +28,12 @@ const packed = { compression: 'STORE' } as const
  * The year file as a ZIP: the print page, all tables as one workbook, every chart as SVG and PNG, and what all of it is
  * in a text. Throws the reason of the signal; `tell` hears which share is done.
  */
-export async function packYear(year: Year, signal: AbortSignal, onReport: (share: number) => void): Promise<Blob> {
-  const { glance, charts, language, t, tCharts } = year
+export async function packAnnualExport(
+  year: AnnualExport,
+  signal: AbortSignal,
+  onReport: (share: number) => void,
+): Promise<Blob> {
+  const { overview, charts, language, t, tCharts } = year
   const zip = new JSZip()
   const printed: PrintedChart[] = []
   const names: string[] = []
@@ -61,7 +65,7 @@ export async function packYear(year: Year, signal: AbortSignal, onReport: (share
     }
     await yieldToMain()
   }
-  const sheet = glance && glanceSheet(glance, t, tCharts, language)
+  const sheet = overview && overviewSheet(overview, t, tCharts, language)
   const page = `${t('glance.title')}.html`
   zip.file(page, printedPage(year, printed))
   if (sheet || charts.length > 0) {
@@ -78,17 +82,17 @@ async function addressOf(picture: Blob): Promise<string> {
 }
 
 /** By evaluation, institution and day. */
-export function nameOfYear({ stamp, glance, now, t }: Year): string {
-  const of = glance?.institutions.names ?? []
+export function nameOfYear({ provenance, overview, now, t }: AnnualExport): string {
+  const of = overview?.institutions.names ?? []
   const institution = of.length === 1 ? of : []
-  return datedFileName([stamp.evaluation, ...institution, t('year')], dayIn(now) ?? '', '', 100)
+  return datedFileName([provenance.evaluation, ...institution, t('year')], dayIn(now) ?? '', '', 100)
 }
 
 /** What of the file is what, and where its figures come from. */
-function readmeOf({ stamp, facts, left, t }: Year, names: readonly string[]): string {
+function readmeOf({ provenance, facts, left, t }: AnnualExport, names: readonly string[]): string {
   const lines = [
-    stamp.evaluation,
-    ...(stamp.provider === '' ? [] : [stamp.provider]),
+    provenance.evaluation,
+    ...(provenance.provider === '' ? [] : [provenance.provider]),
     '',
     ...facts.map(([name, text]) => `${name}${colon()}${text}`),
     '',

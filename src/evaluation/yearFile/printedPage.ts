@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type PrintedChart, PrintPage } from './PrintPage.tsx'
-import type { Year } from './readYear.ts'
+import type { AnnualExport } from './readYear.ts'
 
 /** Whoever opens the page runs nothing and asks no server for anything. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -32,8 +32,8 @@ img { display: block; max-width: 100%; height: auto }
 `
 
 /** The print page as a file of HTML. React draws it, so that no text of the server becomes an element. */
-export function printedPage(year: Year, charts: PrintedChart[]): string {
-  const page = document.implementation.createHTMLDocument(year.stamp.evaluation)
+export function printedPage(year: AnnualExport, charts: PrintedChart[]): string {
+  const page = document.implementation.createHTMLDocument(year.provenance.evaluation)
   page.documentElement.lang = year.language
   const holder = document.createElement('div')
   const root = createRoot(holder)

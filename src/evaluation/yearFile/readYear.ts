@@ -14,13 +14,13 @@ import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
-import { fetchProvenance, type StampSource } from '#evaluation/board/stamp/stampFrom.ts'
+import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/stamp/stampFrom.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { idsOf, type Material, materialOf } from '#evaluation/board/useMaterial.ts'
+import { idsOf, type EvaluationData, toEvaluationData } from '#evaluation/board/useMaterial.ts'
 import { exampleIn } from '#evaluation/board/exampleIn.ts'
 import { namesIn, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import { findUserCharts } from '#evaluation/dataset/calls.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { openDataset } from '#evaluation/dataset/openDataset.ts'
@@ -39,7 +39,7 @@ import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import type { Language } from '#lib/languages.ts'
 import { Incomplete } from './Incomplete.ts'
-import { rowsAreThere } from './rowsAreThere.ts'
+import { waitForRows } from './rowsAreThere.ts'
 
 export type Reader = {
   collection: Collection
@@ -52,12 +52,12 @@ export type Reader = {
 }
 
 /** All figures of an evaluation as its reader sees them. */
-export type Year = Pick<Reader, 'language' | 't' | 'tCharts'> & {
+export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   /** Of all rows under the filters. */
-  stamp: Stamp
+  provenance: Provenance
   facts: [name: string, text: string][]
   /** Null where nothing is compared, or nobody has said for whom. */
-  glance: Options | null
+  overview: Options | null
   charts: SaveInput[]
   /** Charts that have nothing to show. */
   left: string[]
@@ -69,14 +69,14 @@ export type Year = Pick<Reader, 'language' | 't' | 'tCharts'> & {
  * so that nobody gets what the server would not show them. Throws faults of calls, `Incomplete`, and the reason of the
  * signal. `tell` hears which share of the rows is there.
  */
-export async function readYear(
+export async function readAnnualExport(
   id: number,
   reader: Reader,
   signal: AbortSignal,
   onReport: (share: number) => void,
-): Promise<Year> {
+): Promise<AnnualExport> {
   return await withOpened(id, reader, signal, async ({ stored, layout, ...opened }) => {
-    await rowsAreThere(opened.data, signal, onReport)
+    await waitForRows(opened.data, signal, onReport)
     const year = await count({ ...reader, ...opened })
     signal.throwIfAborted()
     const there = new Set(year.charts.map(({ chart }) => chart.i))
@@ -89,12 +89,12 @@ export async function readYear(
 
 /**
  * How the reader's own institutions do in an evaluation, as the head of its page says it; null where nothing is
- * compared, or none of them is theirs. Throws as `readYear` does.
+ * compared, or none of them is theirs. Throws as `readAnnualExport` does.
  */
-export async function readGlance(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
+export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
-    await rowsAreThere(opened.data, signal, () => undefined)
+    await waitForRows(opened.data, signal, () => undefined)
     return await countOverview({ ...reader, ...opened }, questionOf({ ...reader, ...opened }, []), [])
   })
 }
@@ -113,15 +113,15 @@ async function withOpened<Read>(
   const all = stored.flatMap(({ chart }) => chart ?? [])
   await settled(id, viewer.id)
   const settings = readReaderSettings((await findUserCharts(id, viewer.id, signal))?.charts_info)
-  const material = await readMaterial(all, signal)
+  const evaluationData = await readEvaluationData(all, signal)
   const layout = readerLayout(stored, settings)
   const shown = layout.flatMap(({ i }) => {
     const chart = stored.find((one) => one.i === i)?.chart
     return chart ? [withReaderSettings(chart, settings[i])] : []
   })
-  const own = await readOwn(viewer, material, signal)
+  const own = await readOwn(viewer, evaluationData, signal)
   const seesInstitutions = can(collection, 'update', viewer, row)
-  const used = material.sources.filter((source) => all.some(({ measures }) => measures.includes(source.id)))
+  const used = evaluationData.sources.filter((source) => all.some(({ measures }) => measures.includes(source.id)))
   const data = openDataset(
     {
       userId: viewer.id,
@@ -135,7 +135,18 @@ async function withOpened<Read>(
   signal.addEventListener('abort', data.close)
   try {
     const hidden = stored.length - layout.length
-    return await read({ row, data, material, all, shown, hidden, own, seesInstitutions, stored, layout })
+    return await read({
+      row,
+      data,
+      material: evaluationData,
+      all,
+      shown,
+      hidden,
+      own,
+      seesInstitutions,
+      stored,
+      layout,
+    })
   } finally {
     signal.removeEventListener('abort', data.close)
     data.close()
@@ -145,7 +156,7 @@ async function withOpened<Read>(
 type Counted = Reader & {
   row: EvaluationRow
   data: Dataset
-  material: Material
+  material: EvaluationData
   all: Chart[]
   /** Those that are drawn, and how many their reader has hidden. */
   shown: Chart[]
@@ -154,11 +165,11 @@ type Counted = Reader & {
   seesInstitutions: boolean
 }
 
-async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
+async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const requested = { ...opened, own: await namedIn(opened) }
-  const { row, data, material, all, shown, hidden, seesInstitutions } = requested
+  const { row, data, material: evaluationData, all, shown, hidden, seesInstitutions } = requested
   const { address, collection, viewer, language, t, tCharts } = requested
-  const { records } = material
+  const { records } = evaluationData
   const offered = offeredBy(requested)
   const filters = filtersIn(address, offered)
   const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
@@ -170,9 +181,9 @@ async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
       return chart ? [[one.i, { chart, series: one, filters }]] : []
     }),
   )
-  const source: StampSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
-  const stamp = await fetchProvenance(source, data, filters, all)
-  const glance = await countOverview(requested, question, filters.map(textOf))
+  const source: ProvenanceSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
+  const provenance = await fetchProvenance(source, data, filters, all)
+  const overview = await countOverview(requested, question, filters.map(textOf))
   const states = data.states()
   const { readAt } = summaryOf(states)
   const now = new Date()
@@ -181,25 +192,25 @@ async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
     answered,
     filterText: textOf,
     readAt,
-    stampOf: async (chart) =>
+    getProvenance: async (chart) =>
       await fetchProvenance(source, data, [...filters, ...chart.filters], [chart], chart.measures),
     t: tCharts,
     language,
     now,
   })
-  if (!inputs || glance?.glance.complete === false) throw new Incomplete()
+  if (!inputs || overview?.overview.complete === false) throw new Incomplete()
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   return {
-    stamp,
+    provenance,
     facts: coverFacts({
-      stamp,
+      provenance,
       filters: filters.map(textOf),
       hidden,
       states,
       made: { label: t('year.made'), at: now },
       t,
     }),
-    glance,
+    overview,
     charts: inputs.map((input) => ({ ...input, palette })),
     language,
     t,
@@ -209,19 +220,19 @@ async function count(opened: Counted): Promise<Omit<Year, 'left'>> {
 }
 
 /** What can be filtered by. */
-function offeredBy({ material, all, own, seesInstitutions, t }: Counted): Filterable[] {
+function offeredBy({ material: evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
-  return filterableOf(material.sources, all, { ...names, seesInstitutions, own })
+  return filterableOf(evaluationData.sources, all, { ...names, seesInstitutions, own })
 }
 
 function questionOf(
-  { shown, material, viewer, own, seesInstitutions, language }: Counted,
+  { shown, material: evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
   return {
     charts: shown.map(counted),
     filters,
-    benchmarks: material.benchmarks,
+    benchmarks: evaluationData.benchmarks,
     language,
     hideBelow: hideBelowFor(viewer),
     named: seesInstitutions ? undefined : own,
@@ -244,22 +255,22 @@ async function countOverview(reader: Counted, question: Question, lines: string[
   if (names.length === 0) return null
   const { against, others } = institutions
   const { named: _named, ...requested } = question
-  const glance = await data.glance({ ...requested, institutions: names, against, others })
+  const overview = await data.overview({ ...requested, institutions: names, against, others })
   const offered = offeredBy(reader)
   const words = (filter: RowFilter) => filterText(filter, offered, language, t)
-  return glance && { glance, institutions: { ...institutions, names }, lines, filterText: words }
+  return overview && { overview, institutions: { ...institutions, names }, lines, filterText: words }
 }
 
-async function readMaterial(charts: readonly Chart[], signal: AbortSignal): Promise<Material> {
+async function readEvaluationData(charts: readonly Chart[], signal: AbortSignal): Promise<EvaluationData> {
   const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
     ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
-  return materialOf(
+  return toEvaluationData(
     await read('results/measures', idsOf(charts.flatMap(({ measures }) => measures))),
     await read('results/benchmarks', idsOf(charts.flatMap(({ benchmarks }) => benchmarks))),
   )
 }
 
-async function readOwn(viewer: Viewer, { records }: Material, signal: AbortSignal): Promise<string[]> {
+async function readOwn(viewer: Viewer, { records }: EvaluationData, signal: AbortSignal): Promise<string[]> {
   const lists = ownLists(viewer, records.values())
   const names = await Promise.all(
     lists.map(async (own) => namesIn(own, (await listRows(own.list, ownQuery, signal)).rows)),

@@ -6,7 +6,7 @@ import { Incomplete } from './Incomplete.ts'
  * Waits until all rows of a dataset are there; `tell` hears which share of them is. Throws what a measure failed with,
  * `Incomplete` where the server does not deliver the rest, and the reason of the signal.
  */
-export async function rowsAreThere(
+export async function waitForRows(
   data: Dataset,
   signal: AbortSignal,
   onReport: (share: number) => void,
@@ -17,7 +17,7 @@ export async function rowsAreThere(
       signal.removeEventListener('abort', cancel)
       settle()
     }
-    const look = () => {
+    const theme = () => {
       const states = data.states()
       const failed = states.find(({ status }) => status === 'failed')
       if (failed) return end(() => reject(failed.fault ?? new Incomplete()))
@@ -27,9 +27,9 @@ export async function rowsAreThere(
       return onReport(total ? rows / total : 0)
     }
     const cancel = () => end(() => reject(signal.reason as Error))
-    const stop = data.subscribe(look)
+    const stop = data.subscribe(theme)
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
-    else look()
+    else theme()
   })
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { svgOf } from '#evaluation/chart/files/savedPicture.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
-import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
+import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { type Against, comparisons } from '#evaluation/model/glance.ts'
@@ -16,7 +16,7 @@ import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import words from '../../../locales/it/evaluation.json'
-import { packYear } from './packYear.ts'
+import { packAnnualExport } from './packYear.ts'
 
 // jsdom has no canvas: a PNG is made of the option its SVG is made of, which stands in for it.
 vi.mock('#evaluation/chart/files/savedPicture.ts', async (original) => {
@@ -85,14 +85,14 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
     filterText: ({ attribute: key }) => key,
     t: tCharts,
     language: 'it',
-    stamp: null,
+    provenance: null,
     at: new Date(0),
     now: new Date(0),
     palette: 'default',
   }))
   const own = { institutions: ['c'], against, others: ['a'] }
   const institutions = { kind: 'own' as const, names: ['c'], others: ['a'] }
-  const stamp = {
+  const provenance = {
     snapshot: '',
     evaluation: 'E',
     institutions: '4',
@@ -102,9 +102,14 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
     provider: 'P',
   }
   const year = {
-    stamp,
+    stamp: provenance,
     facts: [],
-    glance: { glance: evaluateGlance({ ...requested, ...own }, tables), institutions, lines: [], filterText: () => '' },
+    glance: {
+      glance: evaluateOverview({ ...requested, ...own }, tables),
+      institutions,
+      lines: [],
+      filterText: () => '',
+    },
     charts: inputs,
     left: [],
     language: 'it' as const,
@@ -112,7 +117,7 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
     tCharts,
     now: new Date(0),
   }
-  const blob = await packYear(year, new AbortController().signal, () => undefined)
+  const blob = await packAnnualExport(year, new AbortController().signal, () => undefined)
   const zip = await JSZip.loadAsync(await blob.arrayBuffer())
   return await Promise.all(
     Object.values(zip.files)

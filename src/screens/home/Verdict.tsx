@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { countedTopics } from '#evaluation/glance/findings.ts'
 import { headLines, type Options } from '#evaluation/glance/headLines.ts'
 import { outcomeText } from '#evaluation/glance/topicWords.ts'
-import { readGlance } from '#evaluation/yearFile/readYear.ts'
+import { readOverview } from '#evaluation/yearFile/readYear.ts'
 import { showNumber } from '#lib/numbers.ts'
 import styles from './Home.module.css'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +27,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   const reader = { collection, viewer, address: new URLSearchParams(), language, t: tEvaluation, tCharts }
   const answer = useQuery({
     queryKey: queryKeys.part(viewer.id, collection.endpoint, 'glance', row.id, row.modified, language),
-    queryFn: async ({ signal }) => await readGlance(row.id, reader, signal),
+    queryFn: async ({ signal }) => await readOverview(row.id, reader, signal),
     staleTime: Infinity,
     retry: false,
   })
@@ -51,13 +51,13 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
 function Counts({ told: announcement }: { told: Options }) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { glance } = announcement
+  const { overview } = announcement
   return (
     <>
       <ul aria-label={t('glance.counts')} className={styles.counts}>
-        {countedTopics(glance).map(({ outcome, topics }) => (
+        {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
-            <b>{showNumber(topics.length)}</b> {outcomeText(outcome, glance.against, t)}
+            <b>{showNumber(topics.length)}</b> {outcomeText(outcome, overview.against, t)}
           </li>
         ))}
       </ul>

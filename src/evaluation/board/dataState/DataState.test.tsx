@@ -24,7 +24,7 @@ const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({
   readAt: Date.parse('2026-03-02T10:00:00Z'),
   ...more,
 })
-const stamp = {
+const provenance = {
   evaluation: 'Auswertung',
   institutions: '24 Institutionen',
   measures: 'Zufriedenheit, Symptome',
@@ -42,7 +42,7 @@ function show(states: MeasureState[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf()}>
-        <DataState data={data} measures={measures} stamp={stamp} states={states} />
+        <DataState data={data} measures={measures} provenance={provenance} states={states} />
       </ViewerContext>
     </QueryClientProvider>,
   )

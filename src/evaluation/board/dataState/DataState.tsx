@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/faultText.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -18,11 +18,11 @@ type Props = {
   data: Dataset
   states: readonly MeasureState[]
   measures: ReadonlyMap<number, MeasureRow>
-  stamp: Stamp
+  provenance: Provenance
 }
 
 /** Says whose data is shown and for which period, how much is loaded, how old it is, and what is missing. */
-export function DataState({ data, states, measures, stamp }: Props) {
+export function DataState({ data, states, measures, provenance }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = summaryOf(states)
   const nameOf = (measure: number) => nameOfMeasure(measures.get(measure), measure)
@@ -35,8 +35,8 @@ export function DataState({ data, states, measures, stamp }: Props) {
     <div className={styles.frame}>
       <div className={styles.line}>
         <div className={styles.pair}>
-          <bdi>{rows > 0 && stamp.institutions}</bdi>
-          <span className={styles.figures}>{rows > 0 && stamp.period}</span>
+          <bdi>{rows > 0 && provenance.institutions}</bdi>
+          <span className={styles.figures}>{rows > 0 && provenance.period}</span>
         </div>
         <div className={styles.pair}>
           <span className={styles.figures}>

@@ -4,7 +4,7 @@ import { ageYear, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { NumberField } from '#ui/NumberField.tsx'
-import { turned } from './filterable.ts'
+import { reversed } from './filterable.ts'
 import styles from './FilterBar.module.css'
 
 type Props = {
@@ -22,10 +22,10 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   const { t } = useTranslation('evaluation')
   const outside = numbersIn(filter)
   const [typed, setTyped] = useState<Range | null>(null)
-  const [from = null, to = null] = typed ?? (isAge ? turned(outside) : outside)
+  const [from = null, to = null] = typed ?? (isAge ? reversed(outside) : outside)
   const apply = () => {
     if (!typed) return
-    onSet(filterOf(attribute, isAge ? turned(typed) : typed))
+    onSet(filterOf(attribute, isAge ? reversed(typed) : typed))
     setTyped(null)
   }
   const latest = useRef(apply)
@@ -37,7 +37,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
     const timer = setTimeout(() => latest.current(), searchDebounce)
     return () => clearTimeout(timer)
   }, [typed])
-  const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
+  const [least, most] = isAge ? reversed([choices.from, choices.to]) : [choices.from, choices.to]
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>

@@ -1,6 +1,13 @@
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { type AgeBands, ageYear, type Chart, type Cut, type RowFilter, type Value } from '#evaluation/model/chart.ts'
+import {
+  type AgeBands,
+  ageYear,
+  type Chart,
+  type Breakdown,
+  type RowFilter,
+  type Value,
+} from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
 import { requestedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
 import type { Filterable } from './filterable.ts'
@@ -16,17 +23,17 @@ export function drillDownFilters(
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
   if (definitionOf(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
-  const cuts = [
-    cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
-    cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
+  const breakdowns = [
+    breakdownFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
+    breakdownFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
   ]
   const wanted = [group, slice].filter((place) => place !== null).length
-  if (wanted > 0) return cuts.flat().length === wanted ? cuts.flat() : []
+  if (wanted > 0) return breakdowns.flat().length === wanted ? breakdowns.flat() : []
   const requested = item === null ? undefined : series.items[item]
   const [key] = requested?.keys ?? []
   const result = level === null ? undefined : requested?.levels[level]
   return key !== undefined && requested?.keys.length === 1 && result
-    ? cutFilter([{ attribute: key }], result, offered)
+    ? breakdownFilter([{ attribute: key }], result, offered)
     : []
 }
 
@@ -44,11 +51,16 @@ function isSame(one: RowFilter, other: RowFilter): boolean {
   )
 }
 
-function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
-  const [cut] = cuts
-  const about = offered.find(({ key }) => key === cut?.attribute)
-  if (!cut || !about || about.isUnselected || !category || category.isAnonymous || cuts.length > 1) return []
-  if (cut.age) return bandFilter(cut.attribute, cut.age, category.value)
+function breakdownFilter(
+  breakdowns: readonly Breakdown[],
+  category: Category | undefined,
+  offered: readonly Filterable[],
+): RowFilter[] {
+  const [breakdown] = breakdowns
+  const about = offered.find(({ key }) => key === breakdown?.attribute)
+  if (!breakdown || !about || about.isUnselected || !category || category.isAnonymous || breakdowns.length > 1)
+    return []
+  if (breakdown.age) return bandFilter(breakdown.attribute, breakdown.age, category.value)
   // In the form of the address, so that the same filter is recognised.
   if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]
   return [{ attribute: about.key, operator: 'between', values: [category.value, category.value] }]

@@ -5,7 +5,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { filtersIn, withFilters } from './filterAddress.ts'
 import { valueText } from './filterText.ts'
-import { filterableOf, turned } from './filterable.ts'
+import { filterableOf, reversed } from './filterable.ts'
 
 const own = source([
   attribute('sex', 'single', { options: [1, 2] }),
@@ -40,10 +40,10 @@ test('what can be filtered by: all but free texts, and what every row has', () =
 test('single institutions are no filter for those who only read, also where a chart is cut by them, and are not named [ROLE-17, D-90]', () => {
   const institution = (charts: Parameters<typeof filterableOf>[1], names: string[] = []) =>
     filterableOf([own], charts, { ...builtIn, own: names }).find(({ key }) => key === 'content_object')
-  const cut = [chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })]
+  const breakdown = [chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })]
   expect(institution([])?.isUnselected).toBe(true)
-  expect(institution(cut)?.isUnselected).toBe(true)
-  const mine = institution(cut, ['Seeblick'])
+  expect(institution(breakdown)?.isUnselected).toBe(true)
+  const mine = institution(breakdown, ['Seeblick'])
   expect([mine?.isUnselected, mine?.only]).toEqual([false, ['Seeblick']])
   const named = (values: string[]) =>
     values.map((value) => valueText(value, mine, 'de', i18next.getFixedT('de', 'evaluation')))
@@ -101,7 +101,7 @@ test('unknown keys, impossible values and too much of it are left out', () => {
 })
 
 test('ages are those of 2020, the older is born earlier [EVAL-12]', () => {
-  expect(turned([1981, 2000])).toEqual([20, 39])
-  expect(turned([20, 39])).toEqual([1981, 2000])
-  expect(turned([null, 2000])).toEqual([20, null])
+  expect(reversed([1981, 2000])).toEqual([20, 39])
+  expect(reversed([20, 39])).toEqual([1981, 2000])
+  expect(reversed([null, 2000])).toEqual([20, null])
 })

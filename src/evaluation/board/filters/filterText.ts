@@ -4,7 +4,7 @@ import { textOf } from '#evaluation/model/words.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
-import { type Filterable, turned } from './filterable.ts'
+import { type Filterable, reversed } from './filterable.ts'
 import { colon } from '#ui/colon.ts'
 
 const mostNamed = 6
@@ -19,7 +19,7 @@ export function filterText(
   const about = offered.find(({ key }) => key === attribute)
   const name = about ? nameOf(about, language, t) : attribute
   if (operator === 'between')
-    return `${name}${colon()}${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
+    return `${name}${colon()}${rangeText(about?.kind === 'age' ? reversed(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
   const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
   return `${name}${colon()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`

@@ -30,8 +30,8 @@ type BuiltIn = {
  * their own (D-90).
  */
 export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
-  const cuts = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
-  const births = new Set(cuts.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
+  const breakdowns = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
+  const births = new Set(breakdowns.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
   const { seesInstitutions } = builtIn
   const found = new Map<string, Filterable>()
   for (const { attributes } of sources) {
@@ -88,7 +88,7 @@ function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): F
 }
 
 /** Years of birth as years of age and back: the older is the one born earlier. */
-export function turned([from = null, to = null]: RowFilter['values']): (number | null)[] {
+export function reversed([from = null, to = null]: RowFilter['values']): (number | null)[] {
   const turn = (value: RowFilter['values'][number]): number | null =>
     value === null || value === '' ? null : ageYear - Number(value)
   return [turn(to), turn(from)]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
-import { useKept } from '#evaluation/dataset/useKept.ts'
+import { useStableValue } from '#evaluation/dataset/useKept.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
@@ -21,8 +21,8 @@ import { usePrinting } from '#ui/printing.ts'
 import { ChartNote } from './ChartNote.tsx'
 import styles from './Grid.module.css'
 import { type Placed, row } from './placed.ts'
-import { useNear } from './useNear.ts'
-import { usePaced } from './usePaced.ts'
+import { useInViewport } from './useNear.ts'
+import { useQueuedRender } from './usePaced.ts'
 
 /**
  * Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the
@@ -33,7 +33,7 @@ const mostAhead = 2000
 /** How a chart that was not looked at comes into sight; at the top it is where one reads on. */
 export type Arrival = { block: 'start' | 'nearest' }
 
-export type SlotProps = {
+export type ChartTileProps = {
   /** The chart as it is now; of one that cannot be read what is known of it. */
   chart: Chart
   /** Why it cannot be read. */
@@ -69,7 +69,7 @@ export type SlotProps = {
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({
+export const ChartTile = memo(function ChartTile({
   chart,
   problem = null,
   answered,
@@ -91,18 +91,18 @@ export const ChartSlot = memo(function ChartSlot({
   onRetry,
   onPick,
   onHeight,
-}: SlotProps) {
+}: ChartTileProps) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { ref, isNear, wasNear } = useNear()
+  const { ref, isNear, wasNear } = useInViewport()
   useEffect(() => {
     if (arrival && ref.current) bringIntoSight(ref.current, arrival)
   }, [ref, arrival])
   // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
   const { isPrinting } = usePrinting()
-  const rendered = usePaced(answered, isNear, isPrinting)
+  const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
-  const shown = useKept<Chart>({ ...(rendered?.chart ?? chart), ...titlesOf((key) => chart[key]) })
+  const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...titlesOf((key) => chart[key]) })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
   const filters = useMemo(() => [...(rendered?.filters.map(textOf) ?? []), ...lines], [rendered, textOf, lines])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { paced } from './paced.ts'
+import { renderQueue } from './paced.ts'
 
 const turns: string[][] = []
 let clock = 0
@@ -16,7 +16,7 @@ async function renderedInTurns(names: string[], milliseconds: number): Promise<s
   turns.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   for (const name of names)
-    paced(() => {
+    renderQueue(() => {
       clock += milliseconds
       turns.at(-1)?.push(name)
     })
@@ -43,7 +43,7 @@ test('what an answer changed elsewhere is painted before the charts are drawn; a
   const render = (names: string[], milliseconds: number) => {
     vi.spyOn(performance, 'now').mockImplementation(() => clock)
     for (const name of names)
-      paced(() => {
+      renderQueue(() => {
         clock += milliseconds
         rendered.push(name)
       })
@@ -92,7 +92,7 @@ test('charts that were cancelled say nothing of how long the next ones take', as
   const names = ['a', 'b', 'c']
   for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 200)
   for (let round = 0; round < 8; round += 1) {
-    paced(() => undefined)()
+    renderQueue(() => undefined)()
     await turnsOver()
   }
   expect(await renderedInTurns(names, 200)).toEqual([['a'], ['b'], ['c']])

@@ -13,7 +13,7 @@ let usual = longest
 /**
  * Runs drawings a few at a time, so that many charts never block the page together; returns a function to cancel one.
  */
-export function paced(drawing: () => void): () => void {
+export function renderQueue(drawing: () => void): () => void {
   waiting.add(drawing)
   if (!isRunning) {
     isRunning = true

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useKept } from '#evaluation/dataset/useKept.ts'
+import { useStableValue } from '#evaluation/dataset/useKept.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { row } from './placed.ts'
 
@@ -13,7 +13,7 @@ const spare = 2 * (row.height + row.gap)
  * stays the chart's own, or the page would move with every filter.
  */
 export function useHeights(filters: readonly RowFilter[]) {
-  const kept = useKept(filters)
+  const kept = useStableValue(filters)
   const latest = useRef(kept)
   useLayoutEffect(() => {
     latest.current = kept

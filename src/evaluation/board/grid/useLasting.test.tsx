@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useLasting } from './useLasting.ts'
+import { useDelayedFlag } from './useLasting.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -9,7 +9,7 @@ test('what is over at once is never told; what lasts is, until it ends', () => {
   const announcement: boolean[] = []
   const { rerender } = renderHook(
     (is: boolean) => {
-      const lasts = useLasting(is, 150)
+      const lasts = useDelayedFlag(is, 150)
       announcement.push(lasts)
       return lasts
     },

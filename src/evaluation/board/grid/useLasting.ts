@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether something has been so for some milliseconds: what is over at once changes nothing on the page. */
-export function useLasting(is: boolean, milliseconds: number): boolean {
+export function useDelayedFlag(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!is) return undefined

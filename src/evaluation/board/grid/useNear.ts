@@ -5,7 +5,7 @@ import { usePrinting } from '#ui/printing.ts'
 const margin = '500px 0px'
 
 /** Whether an element is in or near the window; `wasNear` once it has been, or was printed. */
-export function useNear(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean; wasNear: boolean } {
+export function useInViewport(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean; wasNear: boolean } {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState({ isNear: false, wasNear: false })
   const { isPrinting } = usePrinting()

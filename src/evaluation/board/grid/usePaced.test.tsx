@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { usePaced } from './usePaced.ts'
+import { useQueuedRender } from './usePaced.ts'
 
 type Given = { newest: { rows: number } | null; isNear?: boolean; isPrinting?: boolean }
 const [ten, three] = [{ rows: 10 }, { rows: 3 }]
 const show = (first: Given) =>
-  renderHook(({ newest, isNear = true, isPrinting = false }: Given) => usePaced(newest, isNear, isPrinting), {
+  renderHook(({ newest, isNear = true, isPrinting = false }: Given) => useQueuedRender(newest, isNear, isPrinting), {
     initialProps: first,
   })
 

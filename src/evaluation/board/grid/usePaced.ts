@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paced } from './paced.ts'
+import { renderQueue } from './paced.ts'
 
 /** Milliseconds that charts out of sight let the others go first. */
 const unseenAfter = 600
@@ -8,7 +8,7 @@ const unseenAfter = 600
  * What a chart draws: the newest as soon as it is its turn, a little later where the chart is out of sight, nothing
  * before it came near; on paper at once.
  */
-export function usePaced<Drawn extends object>(
+export function useQueuedRender<Drawn extends object>(
   newest: Drawn | null,
   isNear: boolean,
   isPrinting: boolean,
@@ -17,7 +17,7 @@ export function usePaced<Drawn extends object>(
   if (isPrinting && newest !== rendered) setRendered(newest)
   useEffect(() => {
     if (newest === rendered || (!isNear && rendered === null)) return undefined
-    const render = () => paced(() => setRendered(newest))
+    const render = () => renderQueue(() => setRendered(newest))
     if (isNear) return render()
     // Nothing outdated stays for long, but visible charts come first.
     let stop: (() => void) | undefined

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
 
 type FactsParams = {
-  stamp: Stamp
+  provenance: Provenance
   filters: readonly string[]
   /** How many charts their reader has hidden. */
   hidden: number
@@ -16,16 +16,23 @@ type FactsParams = {
 }
 
 /** What stands on the first page of a copy: of which rows it is, as of when, and who made it. */
-export function coverFacts({ stamp, filters, hidden, states, made, t }: FactsParams): [name: string, text: string][] {
+export function coverFacts({
+  provenance,
+  filters,
+  hidden,
+  states,
+  made,
+  t,
+}: FactsParams): [name: string, text: string][] {
   const { readAt } = summaryOf(states)
   return [
-    [t('cover.institutions'), stamp.institutions],
-    [t('cover.measures'), stamp.measures],
-    [t('cover.period'), stamp.period],
+    [t('cover.institutions'), provenance.institutions],
+    [t('cover.measures'), provenance.measures],
+    [t('cover.period'), provenance.period],
     [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
     [t('cover.rows'), extentText(states, t)],
     [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
-    [made.label, `${showMoment(made.at, true)}, ${stamp.who}`],
+    [made.label, `${showMoment(made.at, true)}, ${provenance.who}`],
     ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
   ]
 }

@@ -43,11 +43,11 @@ async function getTexts(few: readonly Date[], filters: RowFilter[], least = hide
   const records = new Map([[1, { id: 1, name: 'Messung' }]])
   const t = i18next.getFixedT('de', 'evaluation')
   const from = { collection: testCollection, row, records, seesInstitutions: true, user, language: 'de', t } as const
-  const stamp = await fetchProvenance(from, data, filters, [])
+  const provenance = await fetchProvenance(from, data, filters, [])
   const made = { label: 'Gedruckt', at: new Date(0) }
   return [
-    coverFacts({ stamp, filters: [], hidden: 0, states: [], made, t }),
-    exportLines({ ...input, filters: [], stamp }).head,
+    coverFacts({ provenance, filters: [], hidden: 0, states: [], made, t }),
+    exportLines({ ...input, filters: [], provenance }).head,
   ]
 }
 

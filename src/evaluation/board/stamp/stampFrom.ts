@@ -5,7 +5,7 @@ import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { listIn } from '#evaluation/model/parse.ts'
@@ -23,7 +23,7 @@ const mostNamed = 3
 /** By which days the period of rows is told, and what they are called. */
 type Time = { key: string; name: string }
 
-export type StampSource = {
+export type ProvenanceSource = {
   collection: Collection
   row: EvaluationRow
   records: ReadonlyMap<number, MeasureRow>
@@ -37,7 +37,7 @@ export type StampSource = {
 /** The attribute of time that charts have, and what it is called; when rows were entered where they have none. */
 export function timeOf(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
-  { records, language, t }: Pick<StampSource, 'records' | 'language' | 't'>,
+  { records, language, t }: Pick<ProvenanceSource, 'records' | 'language' | 't'>,
 ): Time {
   const attributes = [...records.values()].flatMap((record) =>
     readAttributes([...listIn(record.default_attributes), ...listIn(record.parent_attributes)]),
@@ -49,13 +49,13 @@ export function timeOf(
 }
 
 /** The stamp of rows whose institutions and days are known. */
-export function stampFrom(
-  { collection, row, records, seesInstitutions, user, language, t }: StampSource,
+export function toProvenance(
+  { collection, row, records, seesInstitutions, user, language, t }: ProvenanceSource,
   measures: readonly number[],
   where: Choices | null,
   when: Choices | null,
   { name }: Time,
-): Stamp {
+): Provenance {
   const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
   const areNamed = names.length === 1 || (seesInstitutions && names.length <= mostNamed)
   return {
@@ -71,15 +71,15 @@ export function stampFrom(
 
 /** The stamp of the rows that some filters leave, of some measures or of all. */
 export async function fetchProvenance(
-  source: StampSource,
+  source: ProvenanceSource,
   data: Dataset,
   filters: readonly RowFilter[],
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   measures?: readonly number[],
-): Promise<Stamp> {
+): Promise<Provenance> {
   const time = timeOf(charts, source)
   const [where, when] = await Promise.all(
     ['content_object', time.key].map(async (key) => await data.choices(key, filters, source.language, measures)),
   )
-  return stampFrom(source, measures ?? [...source.records.keys()], where ?? null, when ?? null, time)
+  return toProvenance(source, measures ?? [...source.records.keys()], where ?? null, when ?? null, time)
 }

@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { fetchProvenance, stampFrom, type StampSource, timeOf } from './stampFrom.ts'
+import { fetchProvenance, toProvenance, type ProvenanceSource, timeOf } from './stampFrom.ts'
 
-type ProvenanceParams = Pick<StampSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
+type ProvenanceParams = Pick<ProvenanceSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
   data: Dataset
   /** All charts of the page. */
   charts: readonly Chart[]
@@ -18,7 +18,7 @@ type ProvenanceParams = Pick<StampSource, 'collection' | 'row' | 'records' | 'se
 }
 
 /** Where the figures of a page come from under its filters, and those of each of its charts. */
-export function useStamp({
+export function useProvenance({
   collection,
   row,
   data,
@@ -28,8 +28,8 @@ export function useStamp({
   rows,
   seesInstitutions,
 }: ProvenanceParams): {
-  page: Stamp
-  stampOf: (chart: Chart) => Promise<Stamp>
+  page: Provenance
+  getProvenance: (chart: Chart) => Promise<Provenance>
 } {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function useStamp({
   const time = useMemo(() => timeOf(charts, source), [charts, source])
   const period = useChoices(data, time.key, filters, language, rows)
   const page = useMemo(
-    () => stampFrom(source, [...records.keys()], institutions, period, time),
+    () => toProvenance(source, [...records.keys()], institutions, period, time),
     [source, records, institutions, period, time],
   )
   // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
@@ -50,10 +50,10 @@ export function useStamp({
   useLayoutEffect(() => {
     latest.current = { source, data, filters }
   })
-  const stampOf = useCallback(async (chart: Chart) => {
+  const getProvenance = useCallback(async (chart: Chart) => {
     const { measures, filters: own } = chart
     const { source, data, filters } = latest.current
     return await fetchProvenance(source, data, [...filters, ...own], [chart], measures)
   }, [])
-  return { page, stampOf }
+  return { page, getProvenance }
 }

@@ -6,7 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
-import type { Stamp } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/stamp.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 import { colon } from '#ui/colon.ts'
@@ -18,7 +18,7 @@ export type ExportInput = {
   /** Words for the filters of benchmarks. */
   filterText: FilterText
   /** Where the figures come from; null outside of an evaluation. */
-  stamp: Stamp | null
+  provenance: Provenance | null
   t: TFunction<'charts'>
   language: Language
   /** When the rows were read. */
@@ -32,18 +32,18 @@ export type ExportInput = {
  * below.
  */
 export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
-  const { series, chart, filters, filterText, stamp, t, language, at, now } = input
+  const { series, chart, filters, filterText, provenance, t, language, at, now } = input
   const { title, subtitle } = chartTitle(chart, language, t)
   const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
   const key = verdictKey(series, data, t).map(({ sign, text }) => [sign, text].filter(Boolean).join(' '))
-  const made = [showMoment(now, true), stamp?.who, stamp?.provider].filter(Boolean)
+  const made = [showMoment(now, true), provenance?.who, provenance?.provider].filter(Boolean)
   return {
     head: [
       title,
       ...(subtitle === '' ? [] : [subtitle]),
-      ...(stamp
+      ...(provenance
         ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
-            (name) => `${t(`stamp.${name}`)}${colon()}${stamp[name]}`,
+            (name) => `${t(`stamp.${name}`)}${colon()}${provenance[name]}`,
           )
         : []),
       t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),

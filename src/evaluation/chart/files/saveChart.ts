@@ -18,9 +18,9 @@ export async function saveChart(kind: FileKind, input: SaveInput): Promise<void>
 }
 
 /** By evaluation, chart and day. */
-function nameOf(kind: FileKind, { stamp, chart, language, t, now }: SaveInput): string {
+function nameOf(kind: FileKind, { provenance, chart, language, t, now }: SaveInput): string {
   const { title } = chartTitle(chart, language, t)
-  return datedFileName([...(stamp ? [stamp.evaluation] : []), title], dayIn(now) ?? '', kind)
+  return datedFileName([...(provenance ? [provenance.evaluation] : []), title], dayIn(now) ?? '', kind)
 }
 
 async function blobOf(kind: FileKind, input: SaveInput): Promise<Blob> {

@@ -45,9 +45,9 @@ function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted
   const series = evaluateChart(counted(chart), question({ benchmarks }), [measureTable(rows, of)])
   expect(series.problems).toEqual([])
   const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-  const [facet] = data?.facets ?? []
+  const [multiple] = data?.multiples ?? []
   const table = tableOf({ series, chart, t, language: 'de' })
-  const names = facet?.categories ?? []
+  const names = multiple?.categories ?? []
   const firstOf = (texts: string[]) =>
     names.toSorted(
       (one, other) => texts.findIndex((text) => text.includes(one)) - texts.findIndex((text) => text.includes(other)),
@@ -55,7 +55,7 @@ function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted
   return {
     chart,
     series,
-    facet,
+    facet: multiple,
     table,
     names,
     tips: names.map((_, category) => data && tipOf({ data, t }, 0, category)?.title),

@@ -20,8 +20,8 @@ const t = sayIn('de')
 /** Everything somebody may see, hear, copy, print or save of a chart. */
 export async function outputs(series: Series, chart: Chart): Promise<unknown> {
   const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-  const tips = (data?.facets ?? []).flatMap(({ categories }, facet) =>
-    categories.map((_, category) => data && tipOf({ data, t }, facet, category)),
+  const tips = (data?.multiples ?? []).flatMap(({ categories }, multiple) =>
+    categories.map((_, category) => data && tipOf({ data, t }, multiple, category)),
   )
   const filterText = () => ''
   const input = {

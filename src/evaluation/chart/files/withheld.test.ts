@@ -79,7 +79,7 @@ function charts(type: ChartType): Chart[] {
     { groups: byWard },
     { slices: byWard, groups: type === 'timeline' ? [] : [{ attribute: 'sex' }] },
     { splits: byWard },
-  ].map((cuts) => ({ ...chartOf(type), ...base, ...cuts }))
+  ].map((breakdowns) => ({ ...chartOf(type), ...base, ...breakdowns }))
 }
 
 test.each(chartTypes)(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
+import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import reference from './verdicts.json'
@@ -41,7 +41,7 @@ test('what is said of one clinic beside the others of a reader is what R says, t
       against: 'others',
       others: ['Süd'],
     } as const
-    const found = evaluateGlance(requested, [measureTable(answered, of)])
+    const found = evaluateOverview(requested, [measureTable(answered, of)])
     expect(found.comparisons).toBe(comparisons)
     for (const [place, { n, mean, N, mu, sigma, verdict }] of known.entries()) {
       const topic = found.topics[place]

@@ -6,17 +6,17 @@ import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
  * saved later can tell it. Where that is exactly one of a total, the next smallest goes, too: the one would follow from
  * the rest. `hideBelow` of 0 hides nothing.
  */
-export function withhold(series: Series, hideBelow: number): Series {
+export function suppress(series: Series, hideBelow: number): Series {
   const hidden = new Set<Figure>()
   for (const [item] of series.items.entries()) {
     const panels = series.panels.map(({ figures }) =>
       (figures[item] ?? []).flat().filter((figure) => peopleIn(figure) > 0),
     )
     for (const figure of panels.flat()) if (peopleIn(figure) < hideBelow) hidden.add(figure)
-    for (const total of [...panels, panels.flat()]) hideSecond(total, hidden)
+    for (const total of [...panels, panels.flat()]) suppressComplement(total, hidden)
   }
   if (hidden.size === 0) return { ...series, hideBelow }
-  return withoutTheirLevels({
+  return suppressLevels({
     ...series,
     hideBelow,
     // A number of rows would tell what is missing.
@@ -30,7 +30,7 @@ export function withhold(series: Series, hideBelow: number): Series {
 }
 
 /** An answer of nobody's who is shown, and none of the questionnaire's, would tell what somebody withheld said. */
-function withoutTheirLevels(series: Series): Series {
+function suppressLevels(series: Series): Series {
   return withLevelsWhere(
     series,
     ({ isOther, isBeside }, item, level) =>
@@ -45,7 +45,7 @@ function peopleIn({ n, besides = 0 }: Figure): number {
 }
 
 /** Of a total with one hidden figure the next smallest is hidden as well. */
-function hideSecond(total: readonly Figure[], hidden: Set<Figure>): void {
+function suppressComplement(total: readonly Figure[], hidden: Set<Figure>): void {
   const shown = total.filter((figure) => !hidden.has(figure))
   if (total.length - shown.length !== 1 || shown.length === 0) return
   hidden.add(shown.reduce((least, figure) => (figure.n < least.n ? figure : least)))

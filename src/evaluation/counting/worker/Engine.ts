@@ -4,7 +4,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/columns.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { choicesOf } from '#evaluation/counting/choices.ts'
-import { evaluateGlance } from '#evaluation/counting/evaluateGlance.ts'
+import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { type MeasureTable, LruCache, measureTableOf } from '#evaluation/counting/measureTable.ts'
 import { BrokenAnswer } from '#evaluation/counting/ingest/bytes.ts'
@@ -55,7 +55,7 @@ export class Engine {
       this.answer(request.id, 'evaluation: the glance', () => ({
         kind: 'glance',
         id: request.id,
-        glance: evaluateGlance(request.question, [...this.measureTables.values()]),
+        overview: evaluateOverview(request.question, [...this.measureTables.values()]),
       }))
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {
@@ -89,12 +89,18 @@ export class Engine {
     this.reply({ kind: 'loaded', load, outcome })
     if (!table?.complete || !open.kept) return
     const { key, userId, shape } = open.kept
-    await keepResult(key, userId, { shape, stamp: open.source.stamp, readAt: Date.now(), content: contentOf(table) })
+    await keepResult(key, userId, {
+      shape,
+      stamp: open.source.provenance,
+      readAt: Date.now(),
+      content: contentOf(table),
+    })
   }
 
   private async restore(load: number, source: Source, { key, shape }: KeptAt): Promise<void> {
     const kept = await readResult(key)
-    const table = kept?.shape === shape && kept.stamp === source.stamp && isTable(kept.content) ? kept.content : null
+    const table =
+      kept?.shape === shape && kept.stamp === source.provenance && isTable(kept.content) ? kept.content : null
     if (table) this.hold(source, table)
     this.reply({ kind: 'restored', load, found: table && kept ? { rows: table.rows, readAt: kept.readAt } : null })
   }
@@ -127,12 +133,12 @@ export class Engine {
   private async ahead(id: number, question: Question, measureTables: readonly MeasureTable[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const set = question.filters.length > 0 ? [null] : []
-    const cuts = question.charts
+    const breakdowns = question.charts
       .flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
       .map(({ attribute }) => attribute)
     const attributes = new Set([
       ...set,
-      ...cuts,
+      ...breakdowns,
       ...measureTables.flatMap(({ source }) => source.attributes.map(({ key }) => key)),
     ])
     for (const attribute of attributes) {

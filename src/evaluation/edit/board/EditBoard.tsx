@@ -8,8 +8,8 @@ import grid from '#evaluation/board/grid/Grid.module.css'
 import { placedWith, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
-import type { Material } from '#evaluation/board/useMaterial.ts'
-import { StampContext } from '#evaluation/chart/stamp.ts'
+import type { EvaluationData } from '#evaluation/board/useMaterial.ts'
+import { ProvenanceContext } from '#evaluation/chart/stamp.ts'
 import { useSize } from '#evaluation/chart/useSize.ts'
 import type { ChartDialogProps } from '#evaluation/edit/chart/ChartDialog.tsx'
 import { readEntry, withLayout } from '#evaluation/edit/draft/entries.ts'
@@ -18,7 +18,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { EditSlot } from './EditSlot.tsx'
+import { EditTile } from './EditSlot.tsx'
 import styles from './EditSlot.module.css'
 import type { BoardDraft } from './useBoardDraft.ts'
 
@@ -29,10 +29,10 @@ const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
 
 const nearby: Arrival = { block: 'nearest' }
 
-type Props = { collection: Collection; row: EvaluationRow; material: Material; draft: BoardDraft }
+type Props = { collection: Collection; row: EvaluationRow; material: EvaluationData; draft: BoardDraft }
 
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
-export function EditBoard({ collection, row, material, draft }: Props) {
+export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
   const { entries, opened, titleOf, put, act } = draft
   const [announcement, setAnnouncement] = useState('')
@@ -41,8 +41,16 @@ export function EditBoard({ collection, row, material, draft }: Props) {
   const { asked: made, before } = opened ?? {}
   const requested = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const [isFiltered, setFiltered] = useState(false)
-  const board = useBoard({ collection, row, material, charts, asked: requested, seesInstitutions: true, isFiltered })
-  const { data, states, answered, rows, filtering, textOf, heights, slotOf } = board
+  const board = useBoard({
+    collection,
+    row,
+    material: evaluationData,
+    charts,
+    asked: requested,
+    seesInstitutions: true,
+    isFiltered,
+  })
+  const { data, states, answered, rows, filtering, textOf, heights, getTile } = board
   const layout = useMemo(
     () =>
       placedWith(
@@ -75,33 +83,35 @@ export function EditBoard({ collection, row, material, draft }: Props) {
   useLayoutEffect(() => {
     latest.current = { act, layout }
   })
-  const onDo = useCallback<Parameters<typeof EditSlot>[0]['onDo']>(
+  const onDo = useCallback<Parameters<typeof EditTile>[0]['onDo']>(
     (i, action) => latest.current.act(i, action, latest.current.layout),
     [],
   )
 
   const offered = useMemo(
     () => ({
-      sources: material.sources,
+      sources: evaluationData.sources,
       measures: [
         ...new Set([
-          ...material.records.keys(),
+          ...evaluationData.records.keys(),
           ...charts.flatMap(({ measures }) => measures),
           ...(before?.measures ?? []),
         ]),
-      ].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
-      benchmarks: material.benchmarks,
+      ].map((id) => ({ id, name: nameOfMeasure(evaluationData.records.get(id), id) })),
+      benchmarks: evaluationData.benchmarks,
     }),
-    [material, charts, before],
+    [evaluationData, charts, before],
   )
   const preview = opened && answered.get(opened.asked.i)
-  const previewed = slotOf('', preview?.chart ?? null)
+  const previewed = getTile('', preview?.chart ?? null)
   // The elements keep their order while one is dragged, or it would lose pointer and focus.
   const order = drag?.from ?? layout
   const places = drag?.layout ?? layout
   return (
-    <StampContext value={board.stampOf}>
-      {states.length > 0 && <DataState data={data} measures={material.records} stamp={board.page} states={states} />}
+    <ProvenanceContext value={board.getProvenance}>
+      {states.length > 0 && (
+        <DataState data={data} measures={evaluationData.records} provenance={board.page} states={states} />
+      )}
       {filtering.filters.length > 0 && (
         <CheckBox
           checked={isFiltered}
@@ -117,8 +127,8 @@ export function EditBoard({ collection, row, material, draft }: Props) {
             if (!entry || !place) return null
             const at = layout.findIndex((item) => item.i === i)
             return (
-              <EditSlot
-                {...slotOf(i, readEntry(entry).chart)}
+              <EditTile
+                {...getTile(i, readEntry(entry).chart)}
                 arrival={draft.fresh === i ? nearby : null}
                 dragged={drag?.i === i ? drag.by : null}
                 entry={entry}
@@ -159,6 +169,6 @@ export function EditBoard({ collection, row, material, draft }: Props) {
           />
         </Suspense>
       )}
-    </StampContext>
+    </ProvenanceContext>
   )
 }

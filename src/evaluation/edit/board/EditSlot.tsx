@@ -1,7 +1,7 @@
 import GripHorizontal from 'lucide-react/icons/grip-horizontal'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import { ChartTile, type ChartTileProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { type Entry, readEntry } from '#evaluation/edit/draft/entries.ts'
 import type { DragHandlers, DragKind } from '#evaluation/edit/layout/useGridDrag.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { type BoardAction, EditMenu } from './EditMenu.tsx'
 import styles from './EditSlot.module.css'
 
-type Props = Omit<SlotProps, 'canMend' | 'chart' | 'className' | 'handles' | 'menu' | 'problem'> & {
+type Props = Omit<ChartTileProps, 'canMend' | 'chart' | 'className' | 'handles' | 'menu' | 'problem'> & {
   entry: Entry
   isFirst: boolean
   isLast: boolean
@@ -23,11 +23,11 @@ type Props = Omit<SlotProps, 'canMend' | 'chart' | 'className' | 'handles' | 'me
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...slot }: Props) {
+export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...tile }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
-  const { i, x, y, w, h } = slot.place
+  const { i, x, y, w, h } = tile.place
   const stored = readEntry(entry)
   const chart = useMemo(() => stored.chart ?? { ...emptyChart, ...stored.title }, [stored])
   const { title } = chartTitle(chart, language, tCharts)
@@ -46,8 +46,8 @@ export const EditSlot = memo(function EditSlot({ entry, isFirst, isLast, dragged
     [isFirst, isLast, isObject, x, y, w, h, title, onDo, i],
   )
   return (
-    <ChartSlot
-      {...slot}
+    <ChartTile
+      {...tile}
       canMend
       chart={chart}
       className={classNames(styles.slot, dragged && styles.dragged, dragged === 'pointer' && styles.held)}

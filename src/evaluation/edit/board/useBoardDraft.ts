@@ -12,15 +12,15 @@ import type { DraftAction, DraftStep } from '#evaluation/edit/draft/draft.ts'
 import {
   type Entries,
   readEntry,
-  withBack,
-  withChanged,
-  withCopy,
+  restoreChart,
+  updateChart,
+  duplicateChart,
   withLayout,
-  withNew,
+  addChart,
   without,
 } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
-import { freePlace } from '#evaluation/edit/layout/rearranged.ts'
+import { findFreePlace } from '#evaluation/edit/layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from '#evaluation/board/useBoard.ts'
 import { measuresOf } from '#evaluation/board/useMaterial.ts'
@@ -62,8 +62,8 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     if (!opened) return
     const { key, isNew } = opened
     const { title } = chartTitle(chart, language, tCharts)
-    if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...chart, ...freePlace(layout, key) }))
-    else put({ kind: 'change', title }, (now) => withChanged(now, key, chart))
+    if (isNew) put({ kind: 'add', title }, (now) => addChart(now, { ...chart, ...findFreePlace(layout, key) }))
+    else put({ kind: 'change', title }, (now) => updateChart(now, key, chart))
     setFresh(key)
     close()
   }
@@ -71,12 +71,12 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     const title = titleOf(key)
     if (action.kind === 'edit') return setOpened(openedOf(entries, key))
     if (action.kind === 'copy') {
-      const place = freePlace(
+      const place = findFreePlace(
         layout,
         newKey(),
         layout.find(({ i }) => i === key),
       )
-      put({ kind: 'copy', title }, (now) => withCopy(now, key, place))
+      put({ kind: 'copy', title }, (now) => duplicateChart(now, key, place))
       return setFresh(place.i)
     }
     if (action.kind === 'remove') {
@@ -87,7 +87,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
         notify.info(t('removed', { title }), {
           action: {
             label: t('portal:undo'),
-            run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)),
+            run: () => put({ kind: 'restore', title }, (now) => restoreChart(now, entry, at)),
           },
         })
       return undefined

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { bandsText } from './bandsText.ts'
-import { bandsOf, type ChartDraft, type CutList } from './chartDraft.ts'
+import { bandsOf, type ChartDraft, type BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 
 type Props = {
-  /** The cut, as in `groups.0`. */ at: `${CutList}.${number}`
+  /** The cut, as in `groups.0`. */ at: `${BreakdownList}.${number}`
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
@@ -35,7 +35,7 @@ export function AgeFields({ at, onUnread }: Props) {
 
 function Bands({ at }: Pick<Props, 'at'>) {
   const { t } = useTranslation('editor')
-  const bands = useWatch<ChartDraft, `${CutList}.${number}.age`, ChartDraft, string>({
+  const bands = useWatch<ChartDraft, `${BreakdownList}.${number}.age`, ChartDraft, string>({
     name: `${at}.age`,
     compute: (age) => (age ? bandsText(bandsOf(age)) : ''),
   })

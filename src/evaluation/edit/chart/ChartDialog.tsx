@@ -13,10 +13,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './ChartDialog.module.css'
 import { type ChartDraft, draftOf } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
-import { CutsSection } from './CutsSection.tsx'
+import { BreakdownsSection } from './CutsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FilterSection } from './FilterSection.tsx'
-import { LookSection } from './LookSection.tsx'
+import { AppearanceSection } from './LookSection.tsx'
 import type { NotesProps } from './NotesSection.tsx'
 import type { Offered } from './offered.ts'
 import { type RenderedChart, Preview } from './Preview.tsx'
@@ -175,11 +175,11 @@ const Section = memo(function Section({
     case 'data':
       return <DataSection offered={offered} />
     case 'cuts':
-      return <CutsSection data={data} offered={offered} rows={rows} onUnread={onUnread} />
+      return <BreakdownsSection data={data} offered={offered} rows={rows} onUnread={onUnread} />
     case 'filters':
       return <FilterSection data={data} offered={offered} rows={rows} />
     case 'look':
-      return <LookSection offered={offered} palette={palette} onUnread={onUnread} />
+      return <AppearanceSection offered={offered} palette={palette} onUnread={onUnread} />
     default:
       return <TextsSection from={from} to={to} onUnread={onUnread} />
   }

@@ -11,13 +11,13 @@ import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { AgeFields } from './AgeFields.tsx'
-import type { ChartDraft, CutDraft, CutList } from './chartDraft.ts'
+import type { ChartDraft, BreakdownDraft, BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import { valuesOf } from './offers.ts'
 import { usualAges } from './useFromChart.ts'
 
-type At = `${CutList}.${number}`
+type At = `${BreakdownList}.${number}`
 type Props = {
   /** Where it stands in the chart: `groups.0`. */
   at: At
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** One cut: by all values of an attribute, by some of them, or by bands of age. */
-export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }: Props) {
+export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { control, setValue } = useFormContext<ChartDraft>()
@@ -40,7 +40,7 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
   const choices = useChoices(data, attribute, [], language, rows)
   const about = offered.find(({ key }) => key === attribute)
   const name = about ? textOf(about.name, language) : attribute
-  const cutByAge = (isOn: boolean) => {
+  const brokenDownByAge = (isOn: boolean) => {
     setValue(`${at}.values`, [], { shouldDirty: true })
     setValue(`${at}.age`, isOn ? usualAges : null, { shouldDirty: true, shouldValidate: true })
   }
@@ -61,7 +61,7 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
             checked={isByAge}
             hint={t('age.hint', { year: ageYear })}
             label={t('age.use')}
-            onChange={cutByAge}
+            onChange={brokenDownByAge}
           />
         )}
         {isByAge ? (
@@ -76,7 +76,7 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
                 onChange(
                   known
                     .filter((one) => chosen.includes(String(one.value)))
-                    .map((one) => one.value) satisfies CutDraft['values'],
+                    .map((one) => one.value) satisfies BreakdownDraft['values'],
                 )
               return (
                 <MultiDropdown

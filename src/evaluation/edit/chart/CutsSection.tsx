@@ -5,12 +5,12 @@ import { textOf } from '#evaluation/model/words.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { type ChartDraft, type CutList, cutLists } from './chartDraft.ts'
-import { CutRow } from './CutRow.tsx'
+import { type ChartDraft, type BreakdownList, breakdownLists } from './chartDraft.ts'
+import { BreakdownRow } from './CutRow.tsx'
 import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
-import { cutAttributes } from './offers.ts'
+import { getBreakdownAttributes } from './offers.ts'
 import { usesOf } from './uses.ts'
 import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
 
@@ -22,25 +22,25 @@ type Props = {
 }
 
 /** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
-export function CutsSection(props: Props) {
+export function BreakdownsSection(props: Props) {
   const type = useFromChart((chart) => chart.type)
-  return cutLists
+  return breakdownLists
     .filter((list) => usesOf(type).cuts.includes(list))
-    .map((list) => <Cuts {...props} key={list} list={list} />)
+    .map((list) => <Breakdowns {...props} key={list} list={list} />)
 }
 
-function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { list: CutList }) {
+function Breakdowns({ list, offered: { sources }, data, rows, onUnread }: Props & { list: BreakdownList }) {
   const { t } = useTranslation(['editor', 'evaluation'])
   const language = useLanguage()
   const { trigger } = useFormContext<ChartDraft>()
-  const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
+  const { fields, append, remove, swap } = useFieldArray<ChartDraft, BreakdownList>({ name: list })
   const isTimeline = useFromChart(({ type }) => definitionOf(type).counts === 'bins')
   const used = useFromChart((chart) => [
-    ...cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)),
+    ...breakdownLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)),
     ...(definitionOf(chart.type).counts === 'institutions' ? ['content_object'] : []),
   ])
   const filterable = useFilterable(sources)
-  const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
+  const offered = getBreakdownAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
   const free = offered
     .filter(({ key, isUnselected }) => !used.includes(key) && !isUnselected)
     .map(({ key, name }) => ({
@@ -48,7 +48,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
       label: textOf(filterable.find((one) => one.key === key)?.label ?? name, language),
     }))
   // An attribute may stand in one list only, so they are checked together.
-  const check = () => void trigger(cutLists)
+  const check = () => void trigger(breakdownLists)
   const add = (attribute: string | null) => {
     if (!attribute) return
     const isBirth = filterable.some(({ key, kind }) => key === attribute && kind === 'age')
@@ -61,7 +61,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
       <p className={styles.hint}>{t(isTimeline && list === 'groups' ? 'groups.hint-time' : `${list}.hint`)}</p>
       <ul className={styles.rows}>
         {fields.map(({ id }, index) => (
-          <CutRow
+          <BreakdownRow
             at={`${list}.${index}`}
             data={data}
             key={id}

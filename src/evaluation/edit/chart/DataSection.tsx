@@ -12,7 +12,7 @@ import type { Offered } from './offered.ts'
 import { SameQuestions } from './SameQuestions.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useAttributes, useFromChart } from './useFromChart.ts'
-import { dormantIn, usesOf } from './uses.ts'
+import { findIgnoredSettings, usesOf } from './uses.ts'
 import { timelineOf } from './timelineOf.ts'
 
 /** The type of a chart, the measures it draws from, and what of them it shows. */
@@ -21,7 +21,7 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
   const language = useLanguage()
   const { control, getValues, setValue } = useFormContext<ChartDraft>()
   const { field: type } = useController<ChartDraft, 'type'>({ name: 'type', rules: { deps: ['timelineAttribute'] } })
-  const dormant = useFromChart(dormantIn)
+  const dormant = useFromChart(findIgnoredSettings)
   const attributes = useAttributes(sources)
   const dates = [
     ...attributes

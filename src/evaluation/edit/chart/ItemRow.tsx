@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
 import styles from './Form.module.css'
 import { ItemDetail } from './ItemDetail.tsx'
-import { takesItem, usesOf } from './uses.ts'
+import { acceptsItem, usesOf } from './uses.ts'
 
 type Props = {
   /** Where it stands in the chart: `data.0`. */
@@ -54,7 +54,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   const isTranslated =
     item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))
   const name = isTranslated ? names : item.name
-  const misfit = own.find((attribute) => attribute && !takesItem(type, attribute))
+  const misfit = own.find((attribute) => attribute && !acceptsItem(type, attribute))
   return (
     <li className={styles.row}>
       <div className={styles.head}>

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** How a chart is drawn: only what its type can use. */
-export function LookSection({ offered, palette, onUnread }: Props) {
+export function AppearanceSection({ offered, palette, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   const { type, measures } = useFromChart((chart) => ({ type: chart.type, measures: chart.measures }))

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldPath, useController } from 'react-hook-form'
 import { NumberField } from '#ui/NumberField.tsx'
-import type { ChartDraft, CutList } from './chartDraft.ts'
+import type { ChartDraft, BreakdownList } from './chartDraft.ts'
 
 export type NumberName =
-  `config.${'min' | 'max' | 'decimals'}` | `${CutList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
+  `config.${'min' | 'max' | 'decimals'}` | `${BreakdownList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
 /** Fields whose text may have no meaning yet. */
 export type UnreadName = NumberName | `timelineNotes.${number}.date`
 type Props = Omit<

@@ -42,9 +42,9 @@ export function SameQuestions({ sources }: { sources: readonly Source[] }) {
 
 /** The keys a chart uses, of its items, cuts, filters and time. */
 function keysOf({ measures, data, groups, slices, splits, filters, timelineAttribute }: Chart) {
-  const cuts = [...groups, ...slices, ...splits, ...filters].map(({ attribute }) => attribute)
+  const breakdowns = [...groups, ...slices, ...splits, ...filters].map(({ attribute }) => attribute)
   const keys = [
-    ...new Set([...data.flatMap(({ keys }) => keys), ...cuts, ...(timelineAttribute ? [timelineAttribute] : [])]),
+    ...new Set([...data.flatMap(({ keys }) => keys), ...breakdowns, ...(timelineAttribute ? [timelineAttribute] : [])]),
   ]
   return { measures, keys }
 }

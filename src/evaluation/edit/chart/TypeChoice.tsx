@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import styles from './TypeChoice.module.css'
-import type { Dormant } from './uses.ts'
+import type { IgnoredSettings } from './uses.ts'
 
-type Props = { type: ChartType; dormant: readonly Dormant[]; onChange: (type: ChartType) => void }
+type Props = { type: ChartType; dormant: readonly IgnoredSettings[]; onChange: (type: ChartType) => void }
 
 /** The types with what each is for; settings the chosen one does not use are named. */
 export function TypeChoice({ type, dormant, onChange }: Props) {

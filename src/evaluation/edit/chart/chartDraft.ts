@@ -1,14 +1,14 @@
-import type { AgeBands, Chart, Cut, TimelineNote } from '#evaluation/model/chart.ts'
+import type { AgeBands, Chart, Breakdown, TimelineNote } from '#evaluation/model/chart.ts'
 
-export const cutLists = ['groups', 'slices', 'splits'] as const
-export type CutList = (typeof cutLists)[number]
+export const breakdownLists = ['groups', 'slices', 'splits'] as const
+export type BreakdownList = (typeof breakdownLists)[number]
 export type NumberOrNone = number | null
 export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
-export type CutDraft = { attribute: string; values: NonNullable<Cut['values']>; age: AgeDraft | null }
+export type BreakdownDraft = { attribute: string; values: NonNullable<Breakdown['values']>; age: AgeDraft | null }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
-export type ChartDraft = Omit<Chart, CutList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
-  Record<CutList, CutDraft[]> & {
+export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
+  Record<BreakdownList, BreakdownDraft[]> & {
     config: ConfigDraft
     timelineNotes: TimelineNote[]
     sameQuestions: string[]
@@ -31,9 +31,9 @@ export function draftOf({
     timelineNotes,
     sameQuestions,
     clusteredBy: clusteredBy ?? null,
-    groups: groups.map(cutDraftOf),
-    slices: slices.map(cutDraftOf),
-    splits: splits.map(cutDraftOf),
+    groups: groups.map(toBreakdownDraft),
+    slices: slices.map(toBreakdownDraft),
+    splits: splits.map(toBreakdownDraft),
     config: { min: min ?? null, max: max ?? null, decimals: decimals ?? null, colors: colors ?? [] },
   }
 }
@@ -54,9 +54,9 @@ export function chartOf({
     ...(timelineNotes.length > 0 && { timelineNotes }),
     ...(sameQuestions.length > 0 && { sameQuestions }),
     ...(clusteredBy !== null && { clusteredBy }),
-    groups: groups.map(cutOf),
-    slices: slices.map(cutOf),
-    splits: splits.map(cutOf),
+    groups: groups.map(toBreakdown),
+    slices: slices.map(toBreakdown),
+    splits: splits.map(toBreakdown),
     config: {
       ...(min !== null && { min }),
       ...(max !== null && { max }),
@@ -71,10 +71,10 @@ export function bandsOf({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
   return { ageGap: ageGap ?? Number.NaN, minAge: minAge ?? Number.NaN, maxAge: maxAge ?? Number.NaN }
 }
 
-function cutDraftOf({ attribute, values = [], age }: Cut): CutDraft {
+function toBreakdownDraft({ attribute, values = [], age }: Breakdown): BreakdownDraft {
   return { attribute, values, age: age ?? null }
 }
 
-function cutOf({ attribute, values, age }: CutDraft): Cut {
+function toBreakdown({ attribute, values, age }: BreakdownDraft): Breakdown {
   return { attribute, ...(values.length > 0 && { values }), ...(age && { age: bandsOf(age) }) }
 }

@@ -4,18 +4,18 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from '#evaluation/types/definition/readChart.ts'
-import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import type { Chart, Breakdown } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { bandsText } from './bandsText.ts'
 import { chartOf, draftOf } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
-import { attributesOf, cutAttributes, itemOptions, valuesOf } from './offers.ts'
+import { attributesOf, getBreakdownAttributes, itemOptions, valuesOf } from './offers.ts'
 import { timelineOf } from './timelineOf.ts'
-import { patchStored } from '#evaluation/edit/draft/patchStored.ts'
-import { dormantIn, usesOf } from './uses.ts'
+import { applyPatch } from '#evaluation/edit/draft/patchStored.ts'
+import { findIgnoredSettings, usesOf } from './uses.ts'
 import { withFilter } from './withFilter.ts'
 
-const born = (ageGap: number, minAge: number, maxAge: number): Cut => ({
+const born = (ageGap: number, minAge: number, maxAge: number): Breakdown => ({
   attribute: 'born',
   age: { ageGap, minAge, maxAge },
 })
@@ -52,8 +52,8 @@ test('bands of age and ends of an axis that make no sense never reach the engine
     born(10, Number.NaN, 80),
     born(0.5, 0, 200),
   ]
-  for (const cut of wrong) {
-    const one = chart('bar', ['q'], { splits: [cut] })
+  for (const breakdown of wrong) {
+    const one = chart('bar', ['q'], { splits: [breakdown] })
     expect(at(one).length).toBeGreaterThan(0)
     expect(at(one).every((path) => path.startsWith('splits.0.age.'))).toBe(true)
     expect(schemas().drawable.safeParse(draftOf(one)).success).toBe(false)
@@ -66,8 +66,8 @@ test('bands of age and ends of an axis that make no sense never reach the engine
 })
 
 test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
-  for (const cut of [born(1, 0, 200), born(200, 0, 0), born(7, 18, 99)]) {
-    const one = chart('mean', ['q'], { groups: [cut] })
+  for (const breakdown of [born(1, 0, 200), born(200, 0, 0), born(7, 18, 99)]) {
+    const one = chart('mean', ['q'], { groups: [breakdown] })
     expect(at(one)).toEqual([])
     expect(isProblem(readChart(one))).toBe(false)
   }
@@ -87,10 +87,10 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
     timelineAttribute: timelineOf(type, one.timelineAttribute, own),
   })
   const likert = withType(full, 'likert')
-  expect(dormantIn(likert)).toEqual(['time', 'benchmarks', 'options', 'axis', 'skala'])
-  expect(dormantIn(withType(full, 'tableChart'))).toContain('colors')
+  expect(findIgnoredSettings(likert)).toEqual(['time', 'benchmarks', 'options', 'axis', 'skala'])
+  expect(findIgnoredSettings(withType(full, 'tableChart'))).toContain('colors')
   expect(withType(likert, 'timeline')).toEqual(full)
-  expect(dormantIn(full)).toEqual([])
+  expect(findIgnoredSettings(full)).toEqual([])
   expect(withType(chart('mean', []), 'timeline').timelineAttribute).toBe('exit')
   expect(withType(chart('mean', []), 'timeline', []).timelineAttribute).toBe('created')
   expect(usesOf('stacked').decimals).toBe(false)
@@ -111,7 +111,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
   expect(itemOptions(both, chart('mean', []), 'de').map(({ value }) => value)).toEqual(['q', 'r'])
   expect(itemOptions(both, chart('mean', ['sex']), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
   expect(itemOptions(both, chart('bar', []), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
-  expect(cutAttributes(both, 'Institution').map(({ key }) => key)).toEqual(['q', 'sex', 'r', 'content_object'])
+  expect(getBreakdownAttributes(both, 'Institution').map(({ key }) => key)).toEqual(['q', 'sex', 'r', 'content_object'])
   const known = {
     all: 3,
     missing: 0,
@@ -194,13 +194,13 @@ test('titles, notes and names of items are taken over as texts are stored, and w
   if (isProblem(before)) throw new Error('a sound chart')
   const taken = schemas().whole.parse(draftOf(before))
   expect([taken.title, taken.timelineNotes?.[0]?.text]).toEqual(['Zürich heute', 'Neue Station'])
-  expect(patchStored(stored, before, taken)).toEqual(stored)
+  expect(applyPatch(stored, before, taken)).toEqual(stored)
 
   const named = draftOf(before)
   const [item] = named.data
   if (!item) throw new Error('one item')
   const next = schemas().whole.parse({ ...named, subtitle: ' Seit\u00A02026', data: [{ ...item, name: 'Q\uFEFF1 ' }] })
-  expect(patchStored(stored, before, next)).toMatchObject({
+  expect(applyPatch(stored, before, next)).toMatchObject({
     title: stored.title,
     subtitle: 'Seit 2026',
     data: [{ name: 'Q1' }],

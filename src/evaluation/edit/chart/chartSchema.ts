@@ -5,7 +5,14 @@ import { cleanLine } from '#lib/cleanText.ts'
 import { isDay } from '#lib/dates.ts'
 import { fieldIn, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
-import { bandsOf, type ChartDraft, chartOf, type CutDraft, cutLists, type NumberOrNone } from './chartDraft.ts'
+import {
+  bandsOf,
+  type ChartDraft,
+  chartOf,
+  type BreakdownDraft,
+  breakdownLists,
+  type NumberOrNone,
+} from './chartDraft.ts'
 import { usesOf } from './uses.ts'
 
 const oldest = 200
@@ -32,8 +39,8 @@ export function chartSchemas(t: TFunction<'editor'>) {
           context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
       }),
     )
-  const cuts = z.array(
-    z.object({ attribute: z.string(), values: z.custom<CutDraft['values']>(), age: z.nullable(age) }),
+  const breakdowns = z.array(
+    z.object({ attribute: z.string(), values: z.custom<BreakdownDraft['values']>(), age: z.nullable(age) }),
   )
   const config = z
     .object({
@@ -76,9 +83,9 @@ export function chartSchemas(t: TFunction<'editor'>) {
     clusteredBy: z.nullable(text),
     timelineNotes: notes,
     viewSettings: z.custom<ChartDraft['viewSettings']>(),
-    groups: cuts,
-    slices: cuts,
-    splits: cuts,
+    groups: breakdowns,
+    slices: breakdowns,
+    splits: breakdowns,
     filters: z.array(z.custom<RowFilter>()),
     benchmarks: z.array(z.number()),
     sameQuestions: z.array(text),
@@ -94,7 +101,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
         miss(t('flaw.note-text'), 'timelineNotes', index, 'text')
     // Rows cut twice by the same attribute would make cells nobody can be in.
     const seen = new Set<string>()
-    for (const list of cutLists) {
+    for (const list of breakdownLists) {
       for (const [index, { attribute }] of chart[list].entries()) {
         if (seen.has(attribute)) miss(t('flaw.twice'), list, index, 'attribute')
         seen.add(attribute)

@@ -5,7 +5,7 @@ import { definedLevels } from '#evaluation/counting/levels.ts'
 import type { Choices, Source } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Option } from '#ui/ListPanel.tsx'
-import { takesCut, takesItem } from './uses.ts'
+import { acceptsBreakdown, acceptsItem } from './uses.ts'
 
 /** The attributes of a chart's measures, each once, in the order of the questionnaires; selected where one of them selects it. */
 export function attributesOf(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
@@ -25,7 +25,7 @@ export function itemOptions(
   language: Language,
 ): Option[] {
   const chosen = new Set(data.flatMap(({ keys }) => keys))
-  const fitting = attributes.filter((attribute) => takesItem(type, attribute) || chosen.has(attribute.key))
+  const fitting = attributes.filter((attribute) => acceptsItem(type, attribute) || chosen.has(attribute.key))
   return fitting.map((attribute) => ({
     value: attribute.key,
     label: [attribute.group, `${textOf(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – '),
@@ -33,7 +33,7 @@ export function itemOptions(
 }
 
 /** What rows can be cut by, the institutions included. */
-export function cutAttributes(attributes: readonly Attribute[], institution: string): Attribute[] {
+export function getBreakdownAttributes(attributes: readonly Attribute[], institution: string): Attribute[] {
   const isKnown = attributes.some(({ key }) => key === 'content_object')
   const builtIn: Attribute = {
     key: 'content_object',
@@ -44,7 +44,7 @@ export function cutAttributes(attributes: readonly Attribute[], institution: str
     question: '',
     group: '',
   }
-  return [...attributes.filter(takesCut), ...(isKnown || attributes.length === 0 ? [] : [builtIn])]
+  return [...attributes.filter(acceptsBreakdown), ...(isKnown || attributes.length === 0 ? [] : [builtIn])]
 }
 
 /** The values an attribute can have: those it names, those its rows have, and those chosen already. */

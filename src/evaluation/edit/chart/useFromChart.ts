@@ -32,8 +32,8 @@ export function useFilterable(sources: readonly Source[]): Filterable[] {
   }))
   return useMemo(() => {
     const own = sources.filter(({ id }) => measures.includes(id))
-    const cutByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
-    return filterableOf(own, [cutByAge], {
+    const brokenDownByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
+    return filterableOf(own, [brokenDownByAge], {
       content_object: t('filter.content_object'),
       created: t('filter.created'),
       seesInstitutions: true,

@@ -1,20 +1,22 @@
 import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/values.ts'
-import { type CutList, cutLists } from './chartDraft.ts'
+import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
-export type Dormant = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+export type IgnoredSettings = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
 export function usesOf(
   type: ChartType,
-): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> & { cuts: readonly CutList[] } {
+): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> & {
+  cuts: readonly BreakdownList[]
+} {
   const { counts, uses, viewOptions } = definitionOf(type)
   return {
     time: counts === 'bins',
     // Institutions are a cut of their own.
-    cuts: counts === 'institutions' ? ['splits'] : cutLists,
+    cuts: counts === 'institutions' ? ['splits'] : breakdownLists,
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
     decimals: uses.decimals === true,
@@ -24,24 +26,24 @@ export function usesOf(
 }
 
 /** Whether answers to a question can be shown by a type of chart. */
-export function takesItem(type: ChartType, attribute: Attribute): boolean {
+export function acceptsItem(type: ChartType, attribute: Attribute): boolean {
   if (attribute.type === 'text' || attribute.type === 'date') return false
   return definitionOf(type).takes === 'anything' || isNumeric(attribute)
 }
 
 /** Whether rows can be told apart by an attribute. */
-export function takesCut({ type }: Attribute): boolean {
+export function acceptsBreakdown({ type }: Attribute): boolean {
   return type !== 'text' && type !== 'date'
 }
 
 /** What of a chart its type leaves unused: it shows again when the type changes back. */
-export function dormantIn(chart: Chart): Dormant[] {
+export function findIgnoredSettings(chart: Chart): IgnoredSettings[] {
   const uses = usesOf(chart.type)
   const options = optionsOf(chart.type)
-  const isSet: Record<Dormant, boolean> = {
+  const isSet: Record<IgnoredSettings, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
     notes: !uses.time && chart.timelineNotes !== undefined,
-    cuts: cutLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
+    cuts: breakdownLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
       ([option, isOn]) => isOn && !options.some((one) => one === option),

@@ -6,11 +6,11 @@ import {
   type Entries,
   entriesOf,
   readEntry,
-  withBack,
-  withChanged,
-  withCopy,
+  restoreChart,
+  updateChart,
+  duplicateChart,
   withLayout,
-  withNew,
+  addChart,
   without,
 } from './entries.ts'
 
@@ -57,7 +57,7 @@ test('a changed chart keeps what nobody here knows of it, on every level; the ot
     config: { min: 1 },
     data: [...before.data.map((item) => ({ ...item, name: 'Q' })), { keys: ['q2'], name: '', skala: false }],
   }
-  const changed = chartsOf(withChanged(entries, 'a', after))
+  const changed = chartsOf(updateChart(entries, 'a', after))
   expect(changed[3]).toEqual({
     i: 'a',
     type: 'mean',
@@ -72,7 +72,7 @@ test('a changed chart keeps what nobody here knows of it, on every level; the ot
     ],
   })
   for (const index of [0, 1, 2, 4, 5]) expect(changed[index]).toBe(odd[index])
-  expect(chartsOf(withChanged(entries, 'a', before))[3]).toEqual(odd[3])
+  expect(chartsOf(updateChart(entries, 'a', before))[3]).toEqual(odd[3])
 })
 
 test('cuts and filters that stay keep their own keys; one that is taken away is gone', () => {
@@ -89,7 +89,7 @@ test('cuts and filters that stay keep their own keys; one that is taken away is 
   const before = entries[0] && readEntry(entries[0]).chart
   if (!before) throw new Error('readable')
   const [next] = chartsOf(
-    withChanged(entries, 'c', {
+    updateChart(entries, 'c', {
       ...before,
       groups: [{ attribute: 'ward' }, { attribute: 'sex', values: [1] }],
       filters: before.filters.slice(0, 1),
@@ -104,7 +104,7 @@ test('cuts and filters that stay keep their own keys; one that is taken away is 
 
 test('a chart nobody could read becomes one that can be read, its name stays', () => {
   const entries = entriesOf([{ i: 'p', type: 'pie', torte: 1, title: 'T' }])
-  expect(chartsOf(withChanged(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
+  expect(chartsOf(updateChart(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
     i: 'p',
     type: 'bar',
     torte: 1,
@@ -113,8 +113,8 @@ test('a chart nobody could read becomes one that can be read, its name stays', (
 })
 
 test('add, copy, delete and arrange; heights change only of what was resized [EVAL-10]', () => {
-  const one = withNew([], chart('mean', ['q'], { i: 'n' }))
-  const two = withCopy(one, 'n', { i: 'm', x: 6, y: 0, w: 6, h: 8 })
+  const one = addChart([], chart('mean', ['q'], { i: 'n' }))
+  const two = duplicateChart(one, 'n', { i: 'm', x: 6, y: 0, w: 6, h: 8 })
   expect(chartsOf(two)).toMatchObject([
     { i: 'n', x: 0 },
     { i: 'm', x: 6, data: [{ keys: ['q'] }] },
@@ -133,7 +133,7 @@ test('add, copy, delete and arrange; heights change only of what was resized [EV
 
 test('undo and redo lead back and forth through every step; a new one forgets what was taken back [EVAL-10]', () => {
   const first = entriesOf([{ i: 'a', type: 'bar' }])
-  const second = withNew(first, chart('mean', ['q'], { i: 'b' }))
+  const second = addChart(first, chart('mean', ['q'], { i: 'b' }))
   const third = without(second, 'a')
   const done = run(newDraft(first), put(second, 'add'), put(third, 'remove'))
   expect(done.entries).toBe(third)
@@ -149,7 +149,7 @@ test('undo and redo lead back and forth through every step; a new one forgets wh
   expect(run(other, { type: 'redo' })).toBe(other)
   // A deleted chart comes back to its place, whatever was done since.
   expect(
-    withBack(withNew(third, chart('bar', ['q'], { i: 'c' })), first[0] ?? { key: '', stored: null }, 0).map(
+    restoreChart(addChart(third, chart('bar', ['q'], { i: 'c' })), first[0] ?? { key: '', stored: null }, 0).map(
       ({ key }) => key,
     ),
   ).toEqual(['a', 'b', 'c'])
@@ -180,7 +180,7 @@ test('notes of a timeline are changed one by one: what is unknown of them, and n
   const [first, second] = before.timelineNotes ?? []
   if (!first || !second) throw new Error('two notes can be read')
   const timelineNotes = [{ ...first, text: 'Neu' }, second, { ...second, date: '2024-06-01', text: 'Dritter' }]
-  const [after] = chartsOf(withChanged(entries, 'a', { ...before, timelineNotes }))
+  const [after] = chartsOf(updateChart(entries, 'a', { ...before, timelineNotes }))
   expect(after).toEqual({
     ...stored,
     timelineNotes: [

@@ -2,7 +2,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { isFields, listIn } from '#evaluation/model/parse.ts'
 import type { Placed } from '#evaluation/board/grid/placed.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { patchStored } from './patchStored.ts'
+import { applyPatch } from './patchStored.ts'
 
 /** A chart of the draft: as it is stored, whatever that is, under a key of its own. */
 export type Entry = { key: string; stored: unknown }
@@ -28,22 +28,22 @@ export function readEntry(entry: Entry): StoredChart {
 }
 
 /** With one more chart at the end. */
-export function withNew(entries: Entries, chart: Chart): Entries {
+export function addChart(entries: Entries, chart: Chart): Entries {
   return [...entries, { key: chart.i, stored: chart }]
 }
 
 /** With one chart changed; what of it nobody here understands stays. An unreadable one is replaced as a whole. */
-export function withChanged(entries: Entries, key: string, after: Chart): Entries {
+export function updateChart(entries: Entries, key: string, after: Chart): Entries {
   return entries.map((entry) => {
     if (entry.key !== key) return entry
     const { chart } = readEntry(entry)
-    if (chart && isFields(entry.stored)) return { key, stored: patchStored(entry.stored, chart, after) }
+    if (chart && isFields(entry.stored)) return { key, stored: applyPatch(entry.stored, chart, after) }
     return { key, stored: isFields(entry.stored) ? { ...entry.stored, ...after, i: entry.stored['i'] ?? key } : after }
   })
 }
 
 /** With a copy of a chart, under a key and at a place of its own. */
-export function withCopy(entries: Entries, from: string, place: Placed): Entries {
+export function duplicateChart(entries: Entries, from: string, place: Placed): Entries {
   const entry = entries.find(({ key }) => key === from)
   return entry && isFields(entry.stored)
     ? [...entries, { key: place.i, stored: { ...entry.stored, ...place } }]
@@ -55,7 +55,7 @@ export function without(entries: Entries, key: string): Entries {
 }
 
 /** With a chart that was taken away, where it stood in the list. */
-export function withBack(entries: Entries, entry: Entry, at: number): Entries {
+export function restoreChart(entries: Entries, entry: Entry, at: number): Entries {
   return entries.some(({ key }) => key === entry.key) ? entries : entries.toSpliced(at, 0, entry)
 }
 

@@ -33,11 +33,11 @@ const maps = { viewSettings: viewOptions as readonly string[], config: ['min', '
 const texts: readonly string[] = [...titleKeys, ...noteTextKeys, 'name']
 
 /** The changes between two versions of a chart, laid over it as it is stored: keys nobody here knows stay, on every level, and so does a text that was not clean and says the same. */
-export function patchStored(stored: Fields, before: Chart, after: Chart): Fields {
+export function applyPatch(stored: Fields, before: Chart, after: Chart): Fields {
   const next: Fields = { ...stored }
   for (const name of plain) if (!isSame({ [name]: before[name] }, { [name]: after[name] })) next[name] = after[name]
   for (const name of ['data', 'groups', 'slices', 'splits', 'filters', 'timelineNotes'] as const) {
-    if (!isSame(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name] ?? [])
+    if (!isSame(before[name], after[name])) next[name] = mergeList(name, listIn(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
     if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
@@ -46,7 +46,7 @@ export function patchStored(stored: Fields, before: Chart, after: Chart): Fields
 }
 
 /** Entries that did not change stay as they are stored; a changed one keeps what is unknown of it. */
-function laidList(name: ListName, stored: readonly unknown[], after: readonly object[]): unknown[] {
+function mergeList(name: ListName, stored: readonly unknown[], after: readonly object[]): unknown[] {
   const left = stored.map((raw) => ({ raw, read: readEntry(name, raw) }))
   const take = (isIt: (read: object | undefined, at: number) => boolean): unknown => {
     const at = left.findIndex(({ read }, index) => isIt(read, index))

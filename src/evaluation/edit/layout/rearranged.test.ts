@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columns, overlap, placed, type Placed } from '#evaluation/board/grid/placed.ts'
-import { freePlace, nudged, rearranged } from './rearranged.ts'
+import { findFreePlace, pushDown, resolveCollisions } from './rearranged.ts'
 
 const at = (i: string, x: number, y: number, w = 6, h = 8): Placed => ({ i, x, y, w, h })
 const four = [at('a', 0, 0), at('b', 6, 0), at('c', 0, 8), at('d', 6, 8)]
@@ -46,7 +46,7 @@ function faultsOf(layout: readonly Placed[], before: readonly Placed[]): string[
 test('wherever a chart is put and however large it is made, nothing overlaps, nothing is lost, nothing leaves the grid', () => {
   fc.assert(
     fc.property(someLayout, fc.nat(), somePlace, (layout, chosen, to) => {
-      expect(faultsOf(rearranged(layout, String(chosen % layout.length), to), layout)).toEqual([])
+      expect(faultsOf(resolveCollisions(layout, String(chosen % layout.length), to), layout)).toEqual([])
     }),
     { numRuns: 400 },
   )
@@ -60,7 +60,7 @@ test('steps of the keyboard keep that, and a step that is possible changes somet
       fc.constantFrom<[number, number]>([1, 0], [-1, 0], [0, 1], [0, -1]),
       fc.constantFrom<'move' | 'resize'>('move', 'resize'),
       (layout, chosen, [dx, dy], kind) => {
-        expect(faultsOf(nudged(layout, String(chosen % layout.length), kind, dx, dy), layout)).toEqual([])
+        expect(faultsOf(pushDown(layout, String(chosen % layout.length), kind, dx, dy), layout)).toEqual([])
       },
     ),
     { numRuns: 200 },
@@ -70,30 +70,30 @@ test('steps of the keyboard keep that, and a step that is possible changes somet
 test('a new chart goes into the first gap that takes it, else below', () => {
   fc.assert(
     fc.property(someLayout, (layout) => {
-      const next = [...layout, freePlace(layout, 'new')]
+      const next = [...layout, findFreePlace(layout, 'new')]
       expect(faultsOf(placed(next), next)).toEqual([])
       expect(placed(next).find(({ i }) => i === 'new')).toEqual(next.at(-1))
     }),
   )
-  expect(freePlace([], 'n')).toEqual(at('n', 0, 0))
-  expect(freePlace([at('a', 0, 0)], 'n')).toEqual(at('n', 6, 0))
-  expect(freePlace(four, 'n')).toEqual(at('n', 0, 16))
+  expect(findFreePlace([], 'n')).toEqual(at('n', 0, 0))
+  expect(findFreePlace([at('a', 0, 0)], 'n')).toEqual(at('n', 6, 0))
+  expect(findFreePlace(four, 'n')).toEqual(at('n', 0, 16))
 })
 
 test('onto the one beside it the two change places; down past the middle of the next one it goes below, up above [EVAL-10]', () => {
-  const swapped = rearranged(four, 'a', at('a', 4, 0))
+  const swapped = resolveCollisions(four, 'a', at('a', 4, 0))
   expect([where(swapped, 'a'), where(swapped, 'b'), where(swapped, 'c')]).toEqual([
     [6, 0, 6, 8],
     [0, 0, 6, 8],
     [0, 8, 6, 8],
   ])
-  expect(where(rearranged(four, 'a', at('a', 0, 3)), 'a')).toEqual([0, 0, 6, 8])
-  const down = rearranged(four, 'a', at('a', 0, 5))
+  expect(where(resolveCollisions(four, 'a', at('a', 0, 3)), 'a')).toEqual([0, 0, 6, 8])
+  const down = resolveCollisions(four, 'a', at('a', 0, 5))
   expect([where(down, 'a'), where(down, 'c')]).toEqual([
     [0, 8, 6, 8],
     [0, 0, 6, 8],
   ])
-  const up = rearranged(four, 'd', at('d', 6, 3))
+  const up = resolveCollisions(four, 'd', at('d', 6, 3))
   expect([where(up, 'd'), where(up, 'b')]).toEqual([
     [6, 0, 6, 8],
     [6, 8, 6, 8],
@@ -101,7 +101,7 @@ test('onto the one beside it the two change places; down past the middle of the 
 })
 
 test('put between two columns it takes the place, what stood there goes below', () => {
-  const between = rearranged(four, 'a', at('a', 3, 1))
+  const between = resolveCollisions(four, 'a', at('a', 3, 1))
   expect([where(between, 'a'), where(between, 'b'), where(between, 'c')]).toEqual([
     [3, 0, 6, 8],
     [6, 8, 6, 8],
@@ -110,12 +110,12 @@ test('put between two columns it takes the place, what stood there goes below', 
 })
 
 test('a chart made larger stays where it is, the others give way', () => {
-  const wide = rearranged(four, 'a', at('a', 0, 0, 9, 8))
+  const wide = resolveCollisions(four, 'a', at('a', 0, 0, 9, 8))
   expect([where(wide, 'a'), where(wide, 'b')]).toEqual([
     [0, 0, 9, 8],
     [6, 8, 6, 8],
   ])
-  const high = rearranged(four, 'a', at('a', 0, 0, 6, 12))
+  const high = resolveCollisions(four, 'a', at('a', 0, 0, 6, 12))
   expect([where(high, 'a'), where(high, 'c'), where(high, 'b')]).toEqual([
     [0, 0, 6, 12],
     [0, 12, 6, 8],
@@ -124,10 +124,10 @@ test('a chart made larger stays where it is, the others give way', () => {
 })
 
 test('the arrow keys go on to the next change, and stop at the edge', () => {
-  expect(where(nudged(four, 'a', 'move', 0, 1), 'a')).toEqual([0, 8, 6, 8])
-  expect(where(nudged(four, 'd', 'move', 0, -1), 'd')).toEqual([6, 0, 6, 8])
-  expect(nudged(four, 'a', 'move', 0, -1)).toEqual(four)
-  expect(nudged(four, 'b', 'move', 1, 0)).toEqual(four)
-  expect(where(nudged(four, 'a', 'resize', -1, 0), 'a')).toEqual([0, 0, 5, 8])
-  expect(where(nudged(four, 'a', 'resize', 0, 1), 'a')).toEqual([0, 0, 6, 9])
+  expect(where(pushDown(four, 'a', 'move', 0, 1), 'a')).toEqual([0, 8, 6, 8])
+  expect(where(pushDown(four, 'd', 'move', 0, -1), 'd')).toEqual([6, 0, 6, 8])
+  expect(pushDown(four, 'a', 'move', 0, -1)).toEqual(four)
+  expect(pushDown(four, 'b', 'move', 1, 0)).toEqual(four)
+  expect(where(pushDown(four, 'a', 'resize', -1, 0), 'a')).toEqual([0, 0, 5, 8])
+  expect(where(pushDown(four, 'a', 'resize', 0, 1), 'a')).toEqual([0, 0, 6, 9])
 })

@@ -16,11 +16,11 @@ const newSize = { w: 6, h: 8 }
  * A layout after one chart was put somewhere else or given another size: the others move out of its way, nothing
  * overlaps, and everything is as far up as it goes. Onto one as wide beside it the two change places.
  */
-export function rearranged(layout: readonly Placed[], i: string, to: Place): Placed[] {
+export function resolveCollisions(layout: readonly Placed[], i: string, to: Place): Placed[] {
   const own = layout.find((item) => item.i === i)
   if (!own) return [...layout]
   const wanted = fitting({ i, ...to })
-  const partner = beside(layout, own, wanted)
+  const partner = placeBeside(layout, own, wanted)
   const item = partner ? { ...wanted, x: partner.x, y: partner.y } : wanted
   const others = layout
     .filter((other) => other.i !== i)
@@ -38,7 +38,7 @@ export function rearranged(layout: readonly Placed[], i: string, to: Place): Pla
 }
 
 /** The chart of the same size in the same row that another one is being put onto by more than half. */
-function beside(layout: readonly Placed[], own: Placed, wanted: Placed): Placed | undefined {
+function placeBeside(layout: readonly Placed[], own: Placed, wanted: Placed): Placed | undefined {
   if (wanted.w !== own.w || wanted.h !== own.h || wanted.x === own.x) return undefined
   return layout.find(
     (other) =>
@@ -51,7 +51,7 @@ function beside(layout: readonly Placed[], own: Placed, wanted: Placed): Placed 
 }
 
 /** One step of the keyboard: the next layout in a direction that differs from this one; the same where there is none. */
-export function nudged(
+export function pushDown(
   layout: readonly Placed[],
   i: string,
   kind: 'move' | 'resize',
@@ -67,14 +67,14 @@ export function nudged(
         ? { ...own, x: own.x + dx * step, y: own.y + dy * step }
         : { ...own, w: Math.min(own.w + dx * step, columns - own.x), h: own.h + dy * step }
     if (to.x < 0 || to.y < 0 || to.w < 1 || to.x + to.w > columns) break
-    const next = rearranged(layout, i, kind === 'resize' ? { ...to, w: Math.max(3, to.w) } : to)
+    const next = resolveCollisions(layout, i, kind === 'resize' ? { ...to, w: Math.max(3, to.w) } : to)
     if (!sameLayout(next, layout)) return next
   }
   return [...layout]
 }
 
 /** Where a new chart goes: the first gap in reading order that takes it, at the latest below everything. */
-export function freePlace(layout: readonly Placed[], i: string, size: Pick<Place, 'w' | 'h'> = newSize): Placed {
+export function findFreePlace(layout: readonly Placed[], i: string, size: Pick<Place, 'w' | 'h'> = newSize): Placed {
   const bottom = Math.max(0, ...layout.map(({ y, h }) => y + h))
   const { w, h } = fitting({ i, x: 0, y: 0, ...size })
   for (let y = 0; y < bottom; y += 1) {

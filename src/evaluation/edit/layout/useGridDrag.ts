@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { columns, type Place, type Placed, row, sameLayout } from '#evaluation/board/grid/placed.ts'
-import { nudged, rearranged } from './rearranged.ts'
+import { pushDown, resolveCollisions } from './rearranged.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export type DragKind = 'move' | 'resize'
@@ -94,7 +94,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
           kind === 'move'
             ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
             : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
-        const next = rearranged(from, i, to)
+        const next = resolveCollisions(from, i, to)
         const now = latest.current.drag
         if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
         const place = next.find((item) => item.i === i) ?? own
@@ -140,7 +140,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
       if (!arrow || now?.by === 'pointer') return undefined
       event.preventDefault()
       const [from, layout] = [now?.from ?? stands, now?.layout ?? stands]
-      const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
+      const next: DragState = { i, kind, by: 'keys', from, layout: pushDown(layout, i, kind, arrow[0], arrow[1]) }
       const isBlocked = sameLayout(next.layout, layout)
       if (!isBlocked) set(next)
       return onReport(isBlocked ? 'blocked' : 'dragged', next)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lookOf } from './theme.ts'
+import { getChartTheme } from './theme.ts'
 import { contrast, readable, textOn } from './contrast.ts'
 import { orderedColors, paletteOf } from './palettes.ts'
 
@@ -16,7 +16,7 @@ test('every colour of every palette stands out 3 : 1 in both themes, and carries
       ]),
     ]
     for (const color of colors) {
-      expect(contrast(color, lookOf(theme).surface), `${theme} ${color}`).toBeGreaterThanOrEqual(3)
+      expect(contrast(color, getChartTheme(theme).surface), `${theme} ${color}`).toBeGreaterThanOrEqual(3)
       expect(contrast(color, textOn(color)), `${theme} ${color}`).toBeGreaterThanOrEqual(4.5)
     }
   }
@@ -52,6 +52,6 @@ test('charts have the colours of the page', () => {
   ] as const) {
     const [, light = '', dark = ''] = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []
     const full = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color)
-    expect([lookOf('light')[key], lookOf('dark')[key]]).toEqual([full(light), full(dark)])
+    expect([getChartTheme('light')[key], getChartTheme('dark')[key]]).toEqual([full(light), full(dark)])
   }
 })

@@ -1,4 +1,4 @@
-import { lookOf, type Theme } from './theme.ts'
+import { getChartTheme, type Theme } from './theme.ts'
 import { channels, mix, readable } from './contrast.ts'
 
 /** `default` is told apart by the colour-blind (after Okabe and Ito), `provider` the house's own, `new` the one of evaluations that ask for it (D-61). */
@@ -21,7 +21,7 @@ const palettes: Record<PaletteName, Record<Theme, string[]>> = {
 
 /** The colours of slices: a chart's own ones first where they are colours, each made to stand out 3 : 1 from the background. */
 export function paletteOf(name: PaletteName, theme: Theme, own: readonly string[] = []): string[] {
-  const { surface } = lookOf(theme)
+  const { surface } = getChartTheme(theme)
   const valid = own.filter((color) => channels(color)).map((color) => readable(color, surface))
   return [...valid, ...palettes[name][theme].slice(valid.length)]
 }
@@ -38,7 +38,7 @@ const rising: Record<Theme, string[]> = {
 /** The colours of ordered answers from the least to the most favourable, `least` first. */
 export function orderedColors(count: number, kind: 'diverging' | 'rising', theme: Theme): string[] {
   const stops = (kind === 'diverging' ? diverging : rising)[theme]
-  const { surface } = lookOf(theme)
+  const { surface } = getChartTheme(theme)
   return Array.from({ length: count }, (_, index) =>
     readable(between(stops, count === 1 ? 1 : index / (count - 1)), surface),
   )

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark'
 
 /** What charts take from `ui/theme.css`; a picture in SVG cannot read its variables. */
-export type Look = {
+export type ChartTheme = {
   surface: string
   raised: string
   ink: string
@@ -16,7 +16,7 @@ export type Look = {
 
 export const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-const looks: Record<Theme, Look> = {
+const chartThemes: Record<Theme, ChartTheme> = {
   light: {
     surface: '#ffffff',
     raised: '#ffffff',
@@ -41,12 +41,12 @@ const looks: Record<Theme, Look> = {
   },
 }
 
-export function lookOf(theme: Theme): Look {
-  return looks[theme]
+export function getChartTheme(theme: Theme): ChartTheme {
+  return chartThemes[theme]
 }
 
 /** Green and red where there is a better side, ink where there is none. */
-export function verdictFill(isGood: boolean | null, look: Look): string {
-  if (isGood === null) return look.ink
-  return isGood ? look.good : look.bad
+export function verdictFill(isGood: boolean | null, theme: ChartTheme): string {
+  if (isGood === null) return theme.ink
+  return isGood ? theme.good : theme.bad
 }

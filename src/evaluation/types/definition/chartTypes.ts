@@ -28,8 +28,8 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
 /** A chart with what counting needs to know of its type; one of institutions is cut by them, whatever else is stored. */
 export function counted(chart: Chart): CountedChart {
   const { takes, counts, sorts } = definitionOf(chart.type)
-  const cuts = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
-  return { ...asRendered(chart), ...cuts, takes, counts, ...(sorts && { sorts }) }
+  const breakdowns = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
+  return { ...asRendered(chart), ...breakdowns, takes, counts, ...(sorts && { sorts }) }
 }
 
 /** A chart without the view options that its type does not use: they are kept from another type, and say nothing now. */

@@ -1,9 +1,9 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { areNumbers, areSuccessive, greyOf, isMulti } from './levelParts.ts'
-import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
 /** More bars than this beside each other are no comparison any more. */
@@ -14,14 +14,14 @@ const mostNumbers = 11
 /** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
 export function barLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
-  const byGroup = cuts.groups && !cuts.slices && groups.length <= mostParts
-  const perGroup = cuts.groups && !byGroup
+  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostParts
+  const perGroup = breakdowns.groups && !byGroup
   const parts = partsOf(byGroup ? groups : labelsOf(series.slices, request), request.colors)
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     upTo(items.length).flatMap((item) =>
       (perGroup ? upTo(groups.length) : [0]).map((group) => {
         const own = series.items[item]?.levels ?? []
@@ -31,7 +31,7 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
           heading: headingOf(
             panel,
             request,
-            cuts.items ? (items[item] ?? '') : '',
+            breakdowns.items ? (items[item] ?? '') : '',
             perGroup ? (groups[group] ?? '') : '',
           ),
           categories: levels,
@@ -56,9 +56,9 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
     shape: 'bars',
     whole: 'people',
     measure: 'share',
-    facets,
+    multiples,
     parts,
-    range: areSteps ? stepsRange(facets, chart) : shareRange,
+    range: areSteps ? stepsRange(multiples, chart) : shareRange,
     areSteps,
     decimals: shareDecimals(chart.config.decimals),
     isStacked: false,

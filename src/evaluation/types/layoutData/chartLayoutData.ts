@@ -50,7 +50,7 @@ export type CategoryRef = {
 export const noCategory: CategoryRef = { item: null, group: null, slice: null, level: null, from: null }
 
 /** One small chart. `cells[category][part]`; a part that does not belong to it has null throughout. */
-export type Facet = {
+export type SmallMultiple = {
   heading: string
   categories: string[]
   cells: (Cell | null)[][]
@@ -83,7 +83,7 @@ export type ChartLayoutData = {
   /** What a share is one of: all people asked, all answers given, or all of its bar. */
   whole: 'people' | 'answers' | 'bar'
   measure: 'mean' | 'share' | 'count' | 'spread'
-  facets: Facet[]
+  multiples: SmallMultiple[]
   parts: Part[]
   /** What lines beside the parts stand for, in the legend. */
   lines?: string[]
@@ -113,15 +113,17 @@ export function isEmpty(cell: Cell | null): boolean {
 }
 
 /** The word in place of a figure that is not drawn: of too few people, beyond all bounds, or of nobody. */
-export function emptyWord(cells: readonly (Cell | null)[]): 'withheld' | 'too-large' | 'no-data' {
+export function emptyLabel(cells: readonly (Cell | null)[]): 'withheld' | 'too-large' | 'no-data' {
   if (cells.some((cell) => cell?.isWithheld)) return 'withheld'
   return cells.some((cell) => cell !== null && cell.n > 0) ? 'too-large' : 'no-data'
 }
 
 /** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
-export function isBlank({ cells, heading }: Facet, { facets }: Pick<ChartLayoutData, 'facets'>): boolean {
+export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<ChartLayoutData, 'facets'>): boolean {
   return (
-    facets.length > 1 && heading !== '' && cells.every((row) => row.every((cell) => isEmpty(cell) && !cell?.isWithheld))
+    multiples.length > 1 &&
+    heading !== '' &&
+    cells.every((row) => row.every((cell) => isEmpty(cell) && !cell?.isWithheld))
   )
 }
 

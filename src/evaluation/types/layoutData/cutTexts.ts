@@ -5,8 +5,8 @@ import type { LayoutInput } from './ask.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
 
 /** Which cuts a chart really has: one category with an empty label is none. */
-export function cutsOf(series: Series): { items: boolean; groups: boolean; slices: boolean } {
-  return { items: series.items.length > 1, groups: isCut(series.groups), slices: isCut(series.slices) }
+export function getBreakdowns(series: Series): { items: boolean; groups: boolean; slices: boolean } {
+  return { items: series.items.length > 1, groups: isBrokenDown(series.groups), slices: isBrokenDown(series.slices) }
 }
 
 /** The labels of one list of categories in the language on screen; the value where there is no label. */
@@ -55,7 +55,7 @@ export function upTo(count: number): number[] {
 }
 
 /** Whether answers are cut by anything: not one group of all. */
-export function isCut(list: Series['groups']): boolean {
+export function isBrokenDown(list: Series['groups']): boolean {
   const [only] = list
   return list.length > 1 || (only !== undefined && only.value !== '')
 }

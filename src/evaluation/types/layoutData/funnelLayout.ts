@@ -1,4 +1,4 @@
-import { lookOf } from '#evaluation/types/colors/theme.ts'
+import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { comparedWith } from '#evaluation/types/words/comparedWith.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { textOf } from '#evaluation/model/words.ts'
@@ -8,13 +8,13 @@ import type { LayoutInput } from './ask.ts'
 import {
   type Cell,
   type ChartLayoutData,
-  type Facet,
+  type SmallMultiple,
   figureAt,
   isEmpty,
   noCategory,
   type Part,
 } from './chartLayoutData.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { meanCell } from './figureCells.ts'
 import { funnelIn } from './funnelIn.ts'
 import { funnelRange } from './range.ts'
@@ -23,27 +23,27 @@ import { colon } from '#ui/colon.ts'
 /** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
 export function funnelLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart, t } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const names = labelsOf(series.groups, request)
   const parts = partsOf(request)
-  const facets = series.panels.flatMap((_, panel): Facet[] =>
+  const multiples = series.panels.flatMap((_, panel): SmallMultiple[] =>
     upTo(items.length).map((item) =>
-      facetOf(request, panel, item, cuts.items ? (items[item] ?? '') : '', names, parts),
+      toMultiple(request, panel, item, breakdowns.items ? (items[item] ?? '') : '', names, parts),
     ),
   )
   const isShare = areShares(series)
   const measure = isShare ? 'share' : 'mean'
-  const range = funnelRange(series.items, facets, chart, isShare)
+  const range = funnelRange(series.items, multiples, chart, isShare)
   const decimals = chartDecimals(series, chart)
   return {
     shape: 'funnels',
     whole: 'answers',
     measure,
-    facets,
+    multiples,
     parts,
     lines: [
-      centreLabel(request, facets, (value) => (isShare ? showShare(value, decimals) : showFigure(value, decimals))),
+      centreLabel(request, multiples, (value) => (isShare ? showShare(value, decimals) : showFigure(value, decimals))),
       t('funnel.limits-95'),
       t('funnel.limits-998'),
     ],
@@ -61,18 +61,18 @@ function partsOf({ series, colors, theme, t }: LayoutInput): Part[] {
   if (!series.groups.some(({ isAnonymous }) => isAnonymous)) return [own]
   return [
     { ...own, label: t('funnel.own') },
-    { label: t('funnel.others'), color: lookOf(theme).muted, sign: -1 },
+    { label: t('funnel.others'), color: getChartTheme(theme).muted, sign: -1 },
   ]
 }
 
-function facetOf(
+function toMultiple(
   request: LayoutInput,
   panel: number,
   item: number,
   itemName: string,
   names: readonly string[],
   parts: readonly Part[],
-): Facet {
+): SmallMultiple {
   const { series, chart } = request
   const own = series.panels[panel]
   const funnel = funnelIn(series, chart, panel, item)
@@ -105,13 +105,13 @@ function rankOf({ n, isWithheld }: Cell): number {
 /** What the middle line is, with its value where there is only one. */
 function centreLabel(
   { series, language, t }: LayoutInput,
-  facets: readonly Facet[],
+  multiples: readonly SmallMultiple[],
   show: (value: number) => string,
 ): string {
   const benchmark = comparedWith(series, 0)?.line
   const name = benchmark
     ? `${t('benchmark')}${colon()}${textOf(benchmark.label, language) || String(benchmark.id)}`
     : t('funnel.together')
-  const [only] = facets
-  return facets.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name
+  const [only] = multiples
+  return multiples.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name
 }

@@ -8,7 +8,7 @@ import type { Theme } from '#evaluation/types/colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
 /** More small charts than this are not looked at, and as high as a book. */
-const mostFacets = 30
+const maxMultiples = 30
 
 export type LayoutInput = {
   series: Series
@@ -25,6 +25,6 @@ export function layoutDataOf(input: LayoutInput): ChartLayoutData | null {
   if (!picture) return null
   const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
   const data = picture.layout({ ...input, colors })
-  const left = data.facets.length - mostFacets
-  return left > 0 ? { ...data, facets: data.facets.slice(0, mostFacets), left } : data
+  const left = data.multiples.length - maxMultiples
+  return left > 0 ? { ...data, multiples: data.multiples.slice(0, maxMultiples), left } : data
 }

@@ -2,7 +2,7 @@ import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { LayoutInput } from './ask.ts'
 import { labelsOf, partsOf } from './cutTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
-import { lookOf } from '#evaluation/types/colors/theme.ts'
+import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { Part } from './chartLayoutData.ts'
 import { colon } from '#ui/colon.ts'
@@ -105,11 +105,11 @@ export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
 function colored(item: SeriesItem, labels: string[], request: LayoutInput, kind: 'diverging' | 'rising'): Part[] {
   const own = request.chart.config.colors ?? []
   const isGrey = greyOf(item)
-  const { muted } = lookOf(request.theme)
+  const { muted } = getChartTheme(request.theme)
   const inGrey = (parts: Part[]) => parts.map((part, index) => (isGrey[index] ? { ...part, color: muted } : part))
   if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(partsOf(labels, request.colors))
   const count = isGrey.filter((one) => !one).length
   const colors = orderedColors(count, item.scale ? kind : 'rising', request.theme)
-  const turned = item.direction === 'lower' ? colors.toReversed() : colors
-  return inGrey(labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 })))
+  const reversed = item.direction === 'lower' ? colors.toReversed() : colors
+  return inGrey(labels.map((label, index) => ({ label, color: reversed[index] ?? '#888888', sign: -1 })))
 }

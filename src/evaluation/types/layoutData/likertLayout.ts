@@ -1,15 +1,15 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
-import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { centredRange, shareRange } from './range.ts'
 
 /** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
 export function likertLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
@@ -18,28 +18,28 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   const centred = chart.viewSettings.stacked_likert === true ? sides : []
   const multi = isMulti(series)
   const scaled = series.items.map(onScale)
-  const perItem = cuts.items && cuts.groups
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const perItem = breakdowns.items && breakdowns.groups
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
       const bars = barsOf(
-        only === null && cuts.items ? upTo(items.length) : [only ?? 0],
+        only === null && breakdowns.items ? upTo(items.length) : [only ?? 0],
         upTo(groups.length),
         upTo(slices.length),
       )
       return {
         heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
-          const own = cuts.items && !perItem ? [items[item]] : []
+          const own = breakdowns.items && !perItem ? [items[item]] : []
           // The slice comes first: it is what tells bars of one item apart where a long name is cut.
-          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : '']
+          return [breakdowns.slices ? slices[slice] : '', ...own, breakdowns.groups ? groups[group] : '']
             .filter(Boolean)
             .join(' – ')
         }),
         spots: bars.map(({ item, group, slice }) => ({
           ...noCategory,
           item,
-          group: cuts.groups ? group : null,
-          slice: cuts.slices ? slice : null,
+          group: breakdowns.groups ? group : null,
+          slice: breakdowns.slices ? slice : null,
           from: places[item] ?? 0,
         })),
         cells: bars.map(({ item, group, slice }) => {
@@ -61,7 +61,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
     shape: 'stacks',
     whole: 'answers',
     measure: 'share',
-    facets,
+    multiples,
     parts,
     range:
       centred.length === 0
@@ -69,7 +69,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
         : centredRange(
             Math.max(
               0,
-              ...facets.flatMap(({ cells }) =>
+              ...multiples.flatMap(({ cells }) =>
                 cells.flatMap((row) =>
                   reach(
                     row.map((cell) => cell?.value ?? 0),

@@ -1,20 +1,20 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
-import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
 export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
   const parts = partsOf(labelsOf(series.slices, request), request.colors)
-  const perItem = cuts.items && cuts.groups
-  const isByItem = !cuts.groups
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const perItem = breakdowns.items && breakdowns.groups
+  const isByItem = !breakdowns.groups
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => ({
       heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
       categories: isByItem ? items : groups,
@@ -38,13 +38,13 @@ export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'm
   )
   const isShare = measure === 'mean' && areShares(series)
   const range = isShare
-    ? yesRange(series.items, facets, chart)
-    : meanRange(series.items, facets, chart, measure === 'spread')
+    ? yesRange(series.items, multiples, chart)
+    : meanRange(series.items, multiples, chart, measure === 'spread')
   return {
     shape: measure === 'spread' ? 'boxes' : 'bars',
     whole: 'answers',
     measure: isShare ? 'share' : measure,
-    facets,
+    multiples,
     parts,
     range,
     decimals: chartDecimals(series, chart),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { type ChartLayoutData, type Facet, noCategory } from './chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple, noCategory } from './chartLayoutData.ts'
 import { paperParts } from './paperParts.ts'
 
-const facetOf = (heading: string, count: number): Facet => ({
+const toMultiple = (heading: string, count: number): SmallMultiple => ({
   heading,
   categories: Array.from({ length: count }, (_, place) => `${heading}${place + 1}`),
   cells: Array.from({ length: count }, () => [null]),
   spots: Array.from({ length: count }, () => noCategory),
   benchmarks: [{ label: 'CH', values: Array.from({ length: count }, (_, place) => ({ mean: place, n: 1, sd: 1 })) }],
 })
-const dataOf = (shape: ChartLayoutData['shape'], ...facets: Facet[]): ChartLayoutData => ({
+const dataOf = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[]): ChartLayoutData => ({
   shape,
   whole: 'people',
   measure: 'mean',
-  facets,
+  multiples,
   parts: [],
   range: { min: 1, max: 5, step: 1, isCut: false, isFromEnd: true },
   decimals: 2,
@@ -22,37 +22,41 @@ const dataOf = (shape: ChartLayoutData['shape'], ...facets: Facet[]): ChartLayou
   isMulti: false,
 })
 /** 20 pixels a bar, 50 for what is around them. */
-const heightOf = ({ facets }: ChartLayoutData) =>
-  facets.reduce((sum, { categories }) => sum + 50 + 20 * categories.length, 0)
+const heightOf = ({ multiples }: ChartLayoutData) =>
+  multiples.reduce((sum, { categories }) => sum + 50 + 20 * categories.length, 0)
 const namesOf = (parts: readonly ChartLayoutData[]) =>
-  parts.map(({ facets }) => facets.map(({ categories }) => categories.length))
+  parts.map(({ multiples }) => multiples.map(({ categories }) => categories.length))
 
 test('a chart that fits a page is one', () => {
-  const data = dataOf('bars', facetOf('w', 30))
+  const data = dataOf('bars', toMultiple('w', 30))
   expect(paperParts(data, heightOf, 700)).toEqual([data])
 })
 
 test('a chart of 180 wards is parted between bars, each of them once and with its benchmark', () => {
-  const parts = paperParts(dataOf('bars', facetOf('w', 180)), heightOf, 700)
+  const parts = paperParts(dataOf('bars', toMultiple('w', 180)), heightOf, 700)
   expect(parts.every((part) => heightOf(part) <= 700)).toBe(true)
   expect(parts.length).toBe(6)
-  expect(parts.flatMap(({ facets }) => facets.flatMap(({ categories }) => categories))).toEqual(
-    facetOf('w', 180).categories,
+  expect(parts.flatMap(({ multiples }) => multiples.flatMap(({ categories }) => categories))).toEqual(
+    toMultiple('w', 180).categories,
   )
-  const marks = parts.flatMap(({ facets }) => facets.flatMap(({ benchmarks }) => benchmarks[0]?.values ?? []))
+  const marks = parts.flatMap(({ multiples }) => multiples.flatMap(({ benchmarks }) => benchmarks[0]?.values ?? []))
   expect(marks.map((mark) => mark?.mean)).toEqual(Array.from({ length: 180 }, (_, place) => place))
 })
 
 test('small charts below each other are parted between them', () => {
-  const parts = paperParts(dataOf('stacks', facetOf('a', 10), facetOf('b', 10), facetOf('c', 10)), heightOf, 520)
+  const parts = paperParts(
+    dataOf('stacks', toMultiple('a', 10), toMultiple('b', 10), toMultiple('c', 10)),
+    heightOf,
+    520,
+  )
   expect(namesOf(parts)).toEqual([[10, 10], [10]])
 })
 
 test('one small chart that is higher than a page is parted by itself', () => {
-  const parts = paperParts(dataOf('stacks', facetOf('a', 10), facetOf('b', 60)), heightOf, 700)
+  const parts = paperParts(dataOf('stacks', toMultiple('a', 10), toMultiple('b', 60)), heightOf, 700)
   expect(namesOf(parts)).toEqual([[10], [30], [30]])
 })
 
 test('a line is never cut', () => {
-  expect(paperParts(dataOf('lines', facetOf('t', 200)), heightOf, 700)).toHaveLength(1)
+  expect(paperParts(dataOf('lines', toMultiple('t', 200)), heightOf, 700)).toHaveLength(1)
 })

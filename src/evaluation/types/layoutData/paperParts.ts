@@ -1,4 +1,4 @@
-import type { ChartLayoutData, Facet } from './chartLayoutData.ts'
+import type { ChartLayoutData, SmallMultiple } from './chartLayoutData.ts'
 
 /** Shapes whose categories stand below each other, so that a page can end between two of them. */
 const parted: ReadonlySet<ChartLayoutData['shape']> = new Set(['bars', 'stacks', 'boxes'])
@@ -16,35 +16,36 @@ export function paperParts(
   const pieces = pieceCount(data)
   if (height <= page || pieces < 2) return [data]
   for (let count = Math.min(pieces, Math.ceil(height / page)); count < pieces; count += 1) {
-    const parts = cut(data, count)
+    const parts = breakdown(data, count)
     if (parts.every((part) => heightOf(part) <= page)) return parts
   }
-  const parts = cut(data, pieces)
-  return data.facets.length > 1 ? parts.flatMap((part) => paperParts(part, heightOf, page)) : parts
+  const parts = breakdown(data, pieces)
+  return data.multiples.length > 1 ? parts.flatMap((part) => paperParts(part, heightOf, page)) : parts
 }
 
 /** How many parts a chart can be cut into. */
-function pieceCount({ facets, shape }: ChartLayoutData): number {
-  if (facets.length !== 1) return facets.length
-  return parted.has(shape) ? (facets[0]?.categories.length ?? 0) : 1
+function pieceCount({ multiples, shape }: ChartLayoutData): number {
+  if (multiples.length !== 1) return multiples.length
+  return parted.has(shape) ? (multiples[0]?.categories.length ?? 0) : 1
 }
 
-function cut(data: ChartLayoutData, count: number): ChartLayoutData[] {
-  const [only, ...others] = data.facets
-  if (!only || others.length > 0) return evenly(data.facets, count).map((facets) => ({ ...data, facets }))
+function breakdown(data: ChartLayoutData, count: number): ChartLayoutData[] {
+  const [only, ...others] = data.multiples
+  if (!only || others.length > 0)
+    return evenly(data.multiples, count).map((multiples) => ({ ...data, facets: multiples }))
   const places = only.categories.map((_, place) => place)
   return evenly(places, count).map((own) => ({ ...data, facets: [sliced(only, own)] }))
 }
 
-function sliced(facet: Facet, places: readonly number[]): Facet {
+function sliced(multiple: SmallMultiple, places: readonly number[]): SmallMultiple {
   const [from = 0] = places
   const to = from + places.length
   return {
-    ...facet,
-    categories: facet.categories.slice(from, to),
-    cells: facet.cells.slice(from, to),
-    spots: facet.spots.slice(from, to),
-    benchmarks: facet.benchmarks.map((marks) => ({ ...marks, values: marks.values.slice(from, to) })),
+    ...multiple,
+    categories: multiple.categories.slice(from, to),
+    cells: multiple.cells.slice(from, to),
+    spots: multiple.spots.slice(from, to),
+    benchmarks: multiple.benchmarks.map((marks) => ({ ...marks, values: marks.values.slice(from, to) })),
   }
 }
 

@@ -1,8 +1,8 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
-import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
 /** More overlapping polygons than this cannot be told apart. */
@@ -14,20 +14,20 @@ const mostPolygons = 6
  */
 export function radarLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
   const slices = labelsOf(series.slices, request)
-  const byGroup = cuts.groups && !cuts.slices && groups.length <= mostPolygons
+  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostPolygons
   const bySlice = slices.length <= mostPolygons
   const parts = partsOf(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
-  const facets = series.panels.flatMap((panel): Facet[] =>
-    (cuts.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
+    (breakdowns.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
       (bySlice ? [0] : upTo(slices.length)).map((slice) => ({
         heading: headingOf(
           panel,
           request,
-          cuts.groups && !byGroup ? (groups[group] ?? '') : '',
+          breakdowns.groups && !byGroup ? (groups[group] ?? '') : '',
           bySlice ? '' : (slices[slice] ?? ''),
         ),
         categories: items,
@@ -42,15 +42,15 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
     ),
   )
   const isShare = areShares(series)
-  const limited = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
+  const limited = isShare ? yesRange(series.items, multiples, chart) : meanRange(series.items, multiples, chart, false)
   // A net has no room beyond its rim.
-  const range = limited.beyond ? meanRange(series.items, facets, { ...chart, config: {} }, false) : limited
+  const range = limited.beyond ? meanRange(series.items, multiples, { ...chart, config: {} }, false) : limited
   const measure = isShare ? 'share' : 'mean'
   return {
     shape: 'nets',
     whole: 'answers',
     measure,
-    facets,
+    multiples,
     parts,
     range,
     decimals: chartDecimals(series, chart),

@@ -1,7 +1,7 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
-import type { Cell, Facet } from './chartLayoutData.ts'
+import type { Cell, SmallMultiple } from './chartLayoutData.ts'
 import { centredRange, countRange, meanRange } from './range.ts'
 
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }
@@ -44,7 +44,7 @@ const emptyCell: Cell = {
   isWithheld: false,
   isSmall: false,
 }
-const facetOf = (...cells: Partial<Cell>[]): Facet => ({
+const toMultiple = (...cells: Partial<Cell>[]): SmallMultiple => ({
   heading: '',
   categories: cells.map((_, place) => String(place)),
   cells: cells.map((cell) => [{ ...emptyCell, ...cell }]),
@@ -64,8 +64,8 @@ const box = (outliers: number[]) => ({
 
 test('the limit of an editor is kept, and what lies beyond is told', () => {
   const limited = { config: { max: 30 }, viewSettings: { error_bars: true } }
-  const facets = [facetOf({ value: 6, low: 4, high: 8 }, { value: 2010, low: -975.114_319_44, high: 4900 })]
-  expect(meanRange([days], facets, limited, false)).toMatchObject({
+  const multiples = [toMultiple({ value: 6, low: 4, high: 8 }, { value: 2010, low: -975.114_319_44, high: 4900 })]
+  expect(meanRange([days], multiples, limited, false)).toMatchObject({
     min: 0,
     max: 30,
     beyond: [{ count: 1, furthest: 2010 }],
@@ -75,7 +75,7 @@ test('the limit of an editor is kept, and what lies beyond is told', () => {
 test('the limit of boxes is kept, and outliers beyond it are told', () => {
   const range = meanRange(
     [days],
-    [facetOf({ value: 6, box: box([99_999]) })],
+    [toMultiple({ value: 6, box: box([99_999]) })],
     { config: { max: 30 }, viewSettings: {} },
     true,
   )
@@ -83,19 +83,19 @@ test('the limit of boxes is kept, and outliers beyond it are told', () => {
 })
 
 test('boxes stay readable beside one outlier', () => {
-  const range = meanRange([days], [facetOf({ value: 6, box: box([99_999, 18]) })], chart, true)
+  const range = meanRange([days], [toMultiple({ value: 6, box: box([99_999, 18]) })], chart, true)
   expect(range.max).toBeLessThanOrEqual(30)
   expect(range).toMatchObject({ isCut: true, beyond: [{ count: 1, furthest: 99_999 }] })
 })
 
 test('outliers that are not far away are drawn', () => {
-  expect(meanRange([days], [facetOf({ value: 6, box: box([20, 30]) })], chart, true).beyond).toBeUndefined()
+  expect(meanRange([days], [toMultiple({ value: 6, box: box([20, 30]) })], chart, true).beyond).toBeUndefined()
 })
 
 test('of an axis that is limited below the other end is a round number', () => {
   const range = meanRange(
     [days],
-    [facetOf({ value: -3 }, { value: 17.3 })],
+    [toMultiple({ value: -3 }, { value: 17.3 })],
     { config: { min: 0 }, viewSettings: {} },
     false,
   )

@@ -2,7 +2,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
 import { smallBelow } from './figureCells.ts'
-import type { Facet, Range } from './chartLayoutData.ts'
+import type { SmallMultiple, Range } from './chartLayoutData.ts'
 
 type Span = Omit<Range, 'isFromEnd'>
 
@@ -13,21 +13,21 @@ type Span = Omit<Range, 'isFromEnd'>
  */
 export function meanRange(
   items: SeriesItem[],
-  facets: Facet[],
+  multiples: SmallMultiple[],
   { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
   isSpread: boolean,
 ): Range {
-  const rendered = valuesOf(facets, isSpread)
+  const rendered = valuesOf(multiples, isSpread)
   const scales = items.flatMap(({ scale }) =>
     scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
   )
   const hasScale = scales.length === items.length && items.length > 0
   const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
-  const limits = isSpread && !hasScale ? nearLimits(facets) : { from: null, to: null }
+  const limits = isSpread && !hasScale ? nearLimits(multiples) : { from: null, to: null }
   const from = drawable(config.min) ?? limits.from
   const to = drawable(config.max) ?? limits.to
   const isLimited = from !== null || to !== null
-  const ends = viewSettings.error_bars && !isLimited ? intervalEnds(facets) : []
+  const ends = viewSettings.error_bars && !isLimited ? intervalEnds(multiples) : []
   const loose = hasScale || isSpread ? [] : [0, ...ends]
   const all = [...rendered, ...inherent, ...loose]
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
@@ -53,8 +53,8 @@ export function meanRange(
 const farAway = 3
 
 /** Where the axis of boxes ends so that they stay readable: near the whiskers where outliers lie far beyond them. */
-function nearLimits(facets: Facet[]): { from: number | null; to: number | null } {
-  const boxes = facets.flatMap(({ cells }) => cells.flat().flatMap((cell) => cell?.box ?? []))
+function nearLimits(multiples: SmallMultiple[]): { from: number | null; to: number | null } {
+  const boxes = multiples.flatMap(({ cells }) => cells.flat().flatMap((cell) => cell?.box ?? []))
   const [low, high] = [Math.min(...boxes.map((box) => box.low)), Math.max(...boxes.map((box) => box.high))]
   const outliers = boxes.flatMap((box) => box.outliers)
   const span = high - low
@@ -82,15 +82,15 @@ function beyondOf(values: readonly number[], { min, max }: Pick<Range, 'min' | '
  */
 export function funnelRange(
   items: SeriesItem[],
-  facets: Facet[],
+  multiples: SmallMultiple[],
   { config }: Pick<Chart, 'config'>,
   isShare: boolean,
 ): Range {
-  const rendered = facets.flatMap(({ cells, funnel }) => [
+  const rendered = multiples.flatMap(({ cells, funnel }) => [
     ...cells.flat().flatMap((cell) => cell?.value ?? []),
     ...(funnel ? [funnel.centre] : []),
   ])
-  const limits = facets.flatMap(({ cells, funnel }) =>
+  const limits = multiples.flatMap(({ cells, funnel }) =>
     cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? (funnel?.limitsAt(cell.n)?.outer ?? []) : [])),
   )
   const scale = isShare ? { min: 0, max: 1 } : items[0]?.scale
@@ -100,8 +100,8 @@ export function funnelRange(
   const from = drawable(config.min) ?? Math.max(least, nice.min)
   const to = drawable(config.max) ?? Math.min(most, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
-  const isCut = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isCut, isFromEnd: false, ...beyondOf(rendered, { min, max }) }
+  const isBrokenDown = scale ? min > scale.min || max < scale.max : false
+  return { ...nice, min, max, isCut: isBrokenDown, isFromEnd: false, ...beyondOf(rendered, { min, max }) }
 }
 
 const fromZero = { min: 0, isCut: false, isFromEnd: true }
@@ -121,23 +121,29 @@ export function countRange(most: number): Range {
 export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
 /** The axis of shares of many numbers, none of them large: as far as the longest bar, and its interval where that is drawn. */
-export function stepsRange(facets: Facet[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
-  const ends = facets
+export function stepsRange(multiples: SmallMultiple[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
+  const ends = multiples
     .flatMap(({ cells }) =>
       cells.flat().map((cell) => (viewSettings.error_bars ? cell?.high : null) ?? cell?.value ?? 0),
     )
     .concat(
-      facets.flatMap(({ benchmarks }) => benchmarks.flatMap(({ values }) => values.map((value) => value?.mean ?? 0))),
+      multiples.flatMap(({ benchmarks }) =>
+        benchmarks.flatMap(({ values }) => values.map((value) => value?.mean ?? 0)),
+      ),
     )
   const max = [0.05, 0.1, 0.25, 0.5].find((each) => Math.max(0, ...ends) <= each) ?? 1
   return { ...fromZero, max, step: max / 5 }
 }
 
 /** The axis of means that are shares: from zero as far as the longest, with its benchmark; as the chart is configured where it is. */
-export function yesRange(items: SeriesItem[], facets: Facet[], chart: Pick<Chart, 'config' | 'viewSettings'>): Range {
+export function yesRange(
+  items: SeriesItem[],
+  multiples: SmallMultiple[],
+  chart: Pick<Chart, 'config' | 'viewSettings'>,
+): Range {
   const { min, max } = chart.config
-  if (drawable(min) === null && drawable(max) === null) return stepsRange(facets, chart)
-  const range = meanRange(items, facets, chart, false)
+  if (drawable(min) === null && drawable(max) === null) return stepsRange(multiples, chart)
+  const range = meanRange(items, multiples, chart, false)
   return { ...range, step: niceStep(range.max - range.min, 5) }
 }
 
@@ -147,8 +153,8 @@ export function centredRange(furthest: number): Range {
   return { ...fromZero, min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25 }
 }
 
-function valuesOf(facets: Facet[], isSpread: boolean): number[] {
-  return facets.flatMap(({ cells, benchmarks }) => [
+function valuesOf(multiples: SmallMultiple[], isSpread: boolean): number[] {
+  return multiples.flatMap(({ cells, benchmarks }) => [
     ...cells.flat().flatMap((cell) => {
       if (!cell) return []
       if (isSpread)
@@ -168,8 +174,8 @@ function valuesOf(facets: Facet[], isSpread: boolean): number[] {
   ])
 }
 
-function intervalEnds(facets: Facet[]): number[] {
-  return facets
+function intervalEnds(multiples: SmallMultiple[]): number[] {
+  return multiples
     .flatMap(({ cells }) => cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? [cell.low, cell.high] : [])))
     .filter((end) => end !== null)
 }

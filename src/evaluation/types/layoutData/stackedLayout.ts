@@ -1,23 +1,23 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { asParts, countCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
-import { type Cell, type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
 /** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
 export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): ChartLayoutData {
   const { series, chart } = request
-  const areLevels = !cutsOf(series).slices
+  const areLevels = !getBreakdowns(series).slices
   const rendered = areLevels ? byLevel(request) : bySlice(request)
   const isFull = of === 'parts'
-  const facets = isFull
-    ? rendered.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) }))
-    : rendered.facets
+  const multiples = isFull
+    ? rendered.multiples.map((multiple) => ({ ...multiple, cells: multiple.cells.map(asParts) }))
+    : rendered.multiples
   const highest = Math.max(
     0,
-    ...rendered.facets.flatMap(({ cells }) =>
+    ...rendered.multiples.flatMap(({ cells }) =>
       cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0)),
     ),
   )
@@ -25,7 +25,7 @@ export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): Cha
     shape: 'stacks',
     whole: 'bar',
     measure: isFull ? 'share' : 'count',
-    facets,
+    multiples,
     parts: rendered.parts,
     range: isFull ? shareRange : countRange(highest),
     decimals: isFull ? shareDecimals(chart.config.decimals) : 0,
@@ -39,21 +39,21 @@ export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): Cha
 /** Without answers of their own (plain numbers) groups are counted. */
 function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
   const parts = partsOf(labelsOf(series.slices, request), request.colors)
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     items.flatMap((label, item) => {
       const levels = labelsOf(series.items[item]?.levels ?? [], request)
       const isPlain = levels.length === 0
-      return (isPlain || !cuts.groups ? [0] : upTo(groups.length)).map((group) => ({
+      return (isPlain || !breakdowns.groups ? [0] : upTo(groups.length)).map((group) => ({
         heading: headingOf(
           panel,
           request,
-          cuts.items ? label : '',
-          cuts.groups && !isPlain ? (groups[group] ?? '') : '',
+          breakdowns.items ? label : '',
+          breakdowns.groups && !isPlain ? (groups[group] ?? '') : '',
         ),
         categories: isPlain ? groups : levels,
         spots: upTo((isPlain ? groups : levels).length).map((place) => ({
@@ -73,12 +73,12 @@ function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'
       }))
     }),
   )
-  return { facets, parts }
+  return { multiples, parts }
 }
 
 function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
   const { series, chart, t } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = labelsOf(series.groups, request)
@@ -86,9 +86,9 @@ function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'
   const scaled = series.items.map(onScale)
   const isPlain = levels.length === 0
   const parts = isPlain ? partsOf([t('answers')], request.colors) : levels
-  const perItem = cuts.items && cuts.groups
-  const isByItem = !cuts.groups
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const perItem = breakdowns.items && breakdowns.groups
+  const isByItem = !breakdowns.groups
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
       const shown = upTo(isByItem ? items.length : groups.length)
       return {
@@ -117,5 +117,5 @@ function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'
       }
     }),
   )
-  return { facets, parts }
+  return { multiples, parts }
 }

@@ -2,8 +2,8 @@ import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
-import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
 import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
@@ -12,13 +12,13 @@ import type { Panel } from '#evaluation/model/series.ts'
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
 export function timelineLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
-  const cuts = cutsOf(series)
+  const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const bins = labelsOf(series.groups, request)
-  const perItem = cuts.items && (cuts.slices || chart.viewSettings.benchmark === true)
-  const isLinePerItem = cuts.items && !perItem
+  const perItem = breakdowns.items && (breakdowns.slices || chart.viewSettings.benchmark === true)
+  const isLinePerItem = breakdowns.items && !perItem
   const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, request), request.colors)
-  const facets = series.panels.flatMap((panel): Facet[] =>
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [0]).map((item) =>
       withSignals(request, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
         heading: headingOf(panel, request, perItem ? (items[item] ?? '') : ''),
@@ -42,13 +42,13 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
     ),
   )
   const isShare = areShares(series)
-  const range = isShare ? yesRange(series.items, facets, chart) : meanRange(series.items, facets, chart, false)
+  const range = isShare ? yesRange(series.items, multiples, chart) : meanRange(series.items, multiples, chart, false)
   const measure = isShare ? 'share' : 'mean'
   return {
     shape: 'lines',
     whole: 'answers',
     measure,
-    facets,
+    multiples,
     parts,
     range,
     decimals: chartDecimals(series, chart),
@@ -65,19 +65,19 @@ function withSignals(
   { series, chart }: LayoutInput,
   of: (part: number) => { item: number; slice: number },
   { figures }: Panel,
-  facet: Facet,
-): Facet {
-  if (!chart.viewSettings.signals) return facet
+  multiple: SmallMultiple,
+): SmallMultiple {
+  if (!chart.viewSettings.signals) return multiple
   const open = openBins(series)
-  if (!series.complete) return { ...facet, open }
+  if (!series.complete) return { ...multiple, open }
   return {
-    ...facet,
+    ...multiple,
     open,
-    signals: upTo(facet.cells[0]?.length ?? 0).map((part) => {
+    signals: upTo(multiple.cells[0]?.length ?? 0).map((part) => {
       const { item, slice } = of(part)
       return {
         signals: lineSignals(
-          upTo(facet.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
+          upTo(multiple.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
           open,
           isYesOrNo(series.items[item] ?? { scale: null, levels: [] }),
         ),

@@ -1,10 +1,10 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
-import type { Look } from '#evaluation/types/colors/theme.ts'
+import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { valueText } from './labels.ts'
 import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './letters.ts'
 import {
@@ -29,10 +29,10 @@ const widestShare = 44
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
-  const { tiles, isHorizontal } = drawing
-  const categories = tiles.map((tile) => categoryAxis(drawing, tile))
+  const { tiles: grids, isHorizontal } = drawing
+  const categories = grids.map((grid) => categoryAxis(drawing, grid))
   const beside = valueRoom(drawing)
-  const values = tiles.map((tile) => valueAxis(drawing, tile, beside))
+  const values = grids.map((grid) => valueAxis(drawing, grid, beside))
   return {
     grid: gridsOf(drawing),
     title: headings(drawing),
@@ -44,11 +44,11 @@ export function cartesian(drawing: Drawing) {
 
 /** The room of every small chart between its axes. */
 export function gridsOf(drawing: Drawing): GridComponentOption[] {
-  const { tiles, data, isHorizontal } = drawing
+  const { tiles: grids, data, isHorizontal } = drawing
   const right = 4 + valueRoom(drawing)
   // The name of an axis below reaches a little beyond the bounds that ECharts keeps.
   const below = isHorizontal || data.shape === 'funnels' ? nameOverhang : 0
-  return tiles.map(({ left, top, width, height, headingRoom }) => ({
+  return grids.map(({ left, top, width, height, headingRoom }) => ({
     left,
     top: top + headingRoom + 4,
     width: width - right,
@@ -60,43 +60,43 @@ export function gridsOf(drawing: Drawing): GridComponentOption[] {
 
 /** Beside lying bars that reach the end of their axis their values have no room of their own. */
 function valueRoom(drawing: Drawing): number {
-  const { data, chart, isHorizontal, tiles, labelRoom } = drawing
+  const { data, chart, isHorizontal, tiles: grids, labelRoom } = drawing
   if (!isHorizontal || data.isStacked || !chart.viewSettings.datalabels) return 0
   const { min, max } = data.range
-  const cells = data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell?.value != null)
+  const cells = data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
   const texts = cells.map((cell) => (cell ? valueText(cell, drawing) : ''))
   const longest = Math.max(0, ...texts.map(({ length }) => length))
   const needed = Math.max(34, ...texts.map((text) => roughWidth(text) + 12))
-  const part = needed / Math.max(1, (tiles[0]?.width ?? 0) - labelRoom)
+  const part = needed / Math.max(1, (grids[0]?.width ?? 0) - labelRoom)
   return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, longest > 5 ? part : 0) ? needed : 0
 }
 
 /** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
-export function pointerOf(look: Look, type: 'line' | 'shadow') {
+export function pointerOf(theme: ChartTheme, type: 'line' | 'shadow') {
   return {
     show: true,
     type,
     label: { show: false },
     triggerTooltip: false,
     triggerEmphasis: false,
-    lineStyle: { color: look.lineStrong, type: 'solid' as const },
-    shadowStyle: { color: look.lineStrong, opacity: 0.14 },
+    lineStyle: { color: theme.lineStrong, type: 'solid' as const },
+    shadowStyle: { color: theme.lineStrong, opacity: 0.14 },
   }
 }
 
 /** What stands above the small charts. */
 export function headings(drawing: Drawing): TitleComponentOption[] {
-  const { tiles, look } = drawing
-  return tiles
-    .filter(({ facet }) => facet.heading !== '')
-    .map(({ facet, left, top, width, headingRoom }) => ({
-      text: fitted(headingText(drawing, facet), width, mostHeadingLines, headingLetter).join('\n'),
+  const { tiles: grids, theme } = drawing
+  return grids
+    .filter(({ facet: multiple }) => multiple.heading !== '')
+    .map(({ facet: multiple, left, top, width, headingRoom }) => ({
+      text: fitted(headingText(drawing, multiple), width, mostHeadingLines, headingLetter).join('\n'),
       left,
       top,
       padding: 0,
       textStyle: {
-        color: look.ink,
+        color: theme.ink,
         fontSize: 13,
         fontWeight: 600,
         lineHeight: headingLine,
@@ -109,19 +109,22 @@ export function headings(drawing: Drawing): TitleComponentOption[] {
     }))
 }
 
-function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isRendered, hasAxis, hasLabels }: Tile) {
-  const { data, look, isHorizontal, labelRoom } = drawing
+function categoryAxis(
+  drawing: Drawing,
+  { facet: multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
+) {
+  const { data, theme, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
-  const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
-  const hasSmall = !isTime && !isHorizontal && hasSmallLetters(facet, band)
+  const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, multiple.categories.length)
+  const hasSmall = !isTime && !isHorizontal && hasSmallLetters(multiple, band)
   const room = isHorizontal ? labelRoom : band - 2
   const most = isHorizontal ? mostLines : Infinity
   // Names that fit stay whole, with the n below them.
-  const isBroken = isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)
+  const isBroken = isHorizontal || multiple.categories.some((text) => text.length * letterWidth > band)
   // ECharts asks for each more than once.
   const labels = memo(() =>
-    facet.categories.map((text, place) => {
-      const count = countLine(drawing, facet, place)
+    multiple.categories.map((text, place) => {
+      const count = countLine(drawing, multiple, place)
       return (
         [
           ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
@@ -140,15 +143,15 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isRend
     gridIndex,
     // Above the edges of bars, which would interrupt it where they are low.
     z: 3,
-    data: facet.categories,
+    data: multiple.categories,
     inverse: isHorizontal,
     boundaryGap: true,
-    axisLine: { lineStyle: { color: look.lineStrong } },
+    axisLine: { lineStyle: { color: theme.lineStrong } },
     axisTick: { show: isTime, alignWithLabel: true },
-    axisPointer: pointerOf(look, isTime ? 'line' : 'shadow'),
+    axisPointer: pointerOf(theme, isTime ? 'line' : 'shadow'),
     axisLabel: {
       show: hasLabels,
-      color: look.ink,
+      color: theme.ink,
       fontSize: hasSmall ? 10 : fontSize,
       lineHeight: labelLine,
       ...(isTime || data.areSteps
@@ -157,7 +160,7 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isRend
             interval: 0,
             formatter: (_text: string, place: number) => labels()[place] ?? '',
             ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
-            ...(isHorizontal && { height: bandHeight(drawing, facet, labelRoom) - 2, align: 'right' as const }),
+            ...(isHorizontal && { height: bandHeight(drawing, multiple, labelRoom) - 2, align: 'right' as const }),
           }),
     },
   }
@@ -166,11 +169,11 @@ function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, isRend
 /** The axis of values of a small chart, whose values take so much room `beside` their bars. */
 export function valueAxis(
   drawing: Drawing,
-  { facet, index: gridIndex, width, isRendered, hasAxis, hasLabels }: Tile,
+  { facet: multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
   beside = 0,
 ) {
-  const { data, look, isHorizontal, t, labelRoom } = drawing
-  const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
+  const { data, theme, isHorizontal, t, labelRoom } = drawing
+  const [title, people] = [axisTitle({ data, t }), peopleText(drawing, multiple)]
   // Below lying bars it stands in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
   const room = width - (labels || 0) - beside
@@ -185,18 +188,18 @@ export function valueAxis(
     name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
-    nameTextStyle: { color: look.muted, fontSize: nameSize, ...(!isHorizontal && { align: 'left' as const }) },
+    nameTextStyle: { color: theme.muted, fontSize: nameSize, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && countSteps(drawing)),
     ...(data.measure === 'share' && { interval: shareStep(drawing, room) }),
-    ...(!isHorizontal && data.facets.length > 1 && { splitNumber: 3 }),
+    ...(!isHorizontal && data.multiples.length > 1 && { splitNumber: 3 }),
     axisLabel: {
       show: hasAxis,
-      color: look.muted,
+      color: theme.muted,
       fontSize,
       hideOverlap: true,
       formatter: (value: number) => tickText(value, data),
     },
-    splitLine: { lineStyle: { color: look.line } },
+    splitLine: { lineStyle: { color: theme.line } },
   }
 }
 
@@ -211,7 +214,7 @@ function shareStep({ data, isHorizontal }: Drawing, room: number): number {
 /** Counts are whole; there is room for three numbers beside small charts. */
 function countSteps({ data, isHorizontal }: Drawing) {
   const half = data.range.max / 2
-  if (isHorizontal || data.facets.length === 1) return { minInterval: 1 }
+  if (isHorizontal || data.multiples.length === 1) return { minInterval: 1 }
   return { interval: Number.isInteger(half) ? half : data.range.max }
 }
 

@@ -1,7 +1,7 @@
-import { type Cell, emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
-import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
@@ -20,21 +20,21 @@ export function barOption(drawing: Drawing): Option {
   const { isFromEnd } = drawing.data.range
   return {
     ...cartesian(drawing),
-    series: shownTiles(drawing).flatMap((tile) => [
-      ...(isFromEnd ? barsOf(tile, drawing) : dots(tile, drawing)),
-      ...benchmarks(tile, drawing),
-      ...intervals(tile, drawing),
-      ...(isFromEnd ? verdictSigns(tile, drawing) : []),
-      ...beyondArrows(tile, drawing),
+    series: getVisibleGrids(drawing).flatMap((grid) => [
+      ...(isFromEnd ? barsOf(grid, drawing) : dots(grid, drawing)),
+      ...benchmarks(grid, drawing),
+      ...intervals(grid, drawing),
+      ...(isFromEnd ? verdictSigns(grid, drawing) : []),
+      ...beyondArrows(grid, drawing),
     ]),
   }
 }
 
-function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
-  const { facet, index } = tile
-  const { data, look, isHorizontal, t } = drawing
+function barsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
+  const { facet: multiple, index } = grid
+  const { data, theme, isHorizontal, t } = drawing
   const { min, max } = data.range
-  const least = min + ((max - min) * leastBar) / axisLength(tile, drawing)
+  const least = min + ((max - min) * leastBar) / axisLength(grid, drawing)
   return data.parts.map((part, place): SeriesOption => ({
     ...barGaps(data),
     type: 'bar',
@@ -42,10 +42,10 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
     name: partName(place),
     xAxisIndex: index,
     yAxisIndex: index,
-    itemStyle: fillOf(part, look),
+    itemStyle: fillOf(part, theme),
     emphasis: { focus: 'series' },
     ...withoutOverlaps(drawing),
-    data: facet.cells.map((row) => {
+    data: multiple.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell))
         return {
@@ -54,32 +54,32 @@ function barsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
           label: {
             show: true,
             position: isHorizontal ? ('insideLeft' as const) : ('insideBottom' as const),
-            ...(isUpright(tile, drawing)
+            ...(isUpright(grid, drawing)
               ? { rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
               : { align: isHorizontal ? ('left' as const) : ('center' as const) }),
-            formatter: t(emptyWord([cell])),
+            formatter: t(emptyLabel([cell])),
             ...emptyText(drawing),
           },
         }
       // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
       const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, least))
-      return { value, itemStyle: fillFor(cell, part, look), label: labelOf(cell, drawing, tile) }
+      return { value, itemStyle: fillFor(cell, part, theme), label: labelOf(cell, drawing, grid) }
     }),
   }))
 }
 
 /** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
-function labelOf(cell: Cell, drawing: Drawing, tile: Tile) {
-  const { look } = drawing
-  const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, tile)
+function labelOf(cell: Cell, drawing: Drawing, grid: ChartGrid) {
+  const { theme } = drawing
+  const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, grid)
   return {
     show: text !== '',
     position: sideOf(cell, drawing),
     distance: 5,
     formatter: text,
-    color: look.ink,
+    color: theme.ink,
     fontSize,
-    textBorderColor: look.surface,
+    textBorderColor: theme.surface,
     textBorderWidth: 3,
     rich: verdictStyles(drawing),
   }

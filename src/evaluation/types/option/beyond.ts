@@ -1,13 +1,16 @@
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import type { SeriesOption } from './option.ts'
 
 const size = 6
 
 /** An arrow at the end of the axis for every value that lies beyond it, in the middle of its band or at its n. */
-export function beyondArrows({ facet, index }: Tile, { data, isHorizontal, look }: Drawing): SeriesOption[] {
+export function beyondArrows(
+  { facet: multiple, index }: ChartGrid,
+  { data, isHorizontal, theme }: Drawing,
+): SeriesOption[] {
   if (!data.range.beyond) return []
   const { min, max } = data.range
-  const ends = facet.cells.flatMap((row, category) => {
+  const ends = multiple.cells.flatMap((row, category) => {
     const values = row.flatMap((cell) => {
       if (!cell || cell.n === 0) return []
       const own = cell.value === null ? [] : [cell.value]
@@ -28,7 +31,7 @@ export function beyondArrows({ facet, index }: Tile, { data, isHorizontal, look 
       yAxisIndex: index,
       silent: true,
       z: 6,
-      itemStyle: { color: look.ink },
+      itemStyle: { color: theme.ink },
       encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
       data: ends,
       renderItem: (_params, api) => {
@@ -46,7 +49,7 @@ export function beyondArrows({ facet, index }: Tile, { data, isHorizontal, look 
               [x - size, y + back],
               [x + size, y + back],
             ]
-        return { type: 'polygon', shape: { points }, style: { fill: look.ink, stroke: look.surface, lineWidth: 1 } }
+        return { type: 'polygon', shape: { points }, style: { fill: theme.ink, stroke: theme.surface, lineWidth: 1 } }
       },
     },
   ]

@@ -1,8 +1,8 @@
 import type { Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
-import { type Drawing, shownTiles, type Tile } from './drawing.ts'
-import { emptyWords } from './emptyWords.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
+import { emptyLabels } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -17,18 +17,23 @@ export function boxOption(drawing: Drawing): Option {
   const { data } = drawing
   return {
     ...cartesian(drawing),
-    series: shownTiles(drawing).flatMap((tile) => [
+    series: getVisibleGrids(drawing).flatMap((grid) => [
       // The legend shows a name as the first series that bears it: the colour of a box, not its border.
-      ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
-      ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
-      ...benchmarks(tile, drawing),
-      ...emptyWords(tile, drawing, data.range.min),
-      ...beyondArrows(tile, drawing),
+      ...data.parts.map((part, place) => pointsOf(grid, part, place, drawing)),
+      ...data.parts.map((part, place) => boxesOf(grid, part, place, drawing)),
+      ...benchmarks(grid, drawing),
+      ...emptyLabels(grid, drawing, data.range.min),
+      ...beyondArrows(grid, drawing),
     ]),
   }
 }
 
-function boxesOf({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption {
+function boxesOf(
+  { facet: multiple, index }: ChartGrid,
+  part: Part,
+  place: number,
+  { theme, data }: Drawing,
+): SeriesOption {
   return {
     type: 'boxplot',
     id: `box ${index} ${place}`,
@@ -36,24 +41,24 @@ function boxesOf({ facet, index }: Tile, part: Part, place: number, { look, data
     xAxisIndex: index,
     yAxisIndex: index,
     boxWidth: [6, 40],
-    itemStyle: { ...fillOf(part, look), borderColor: look.ink, borderWidth: 1.25 },
+    itemStyle: { ...fillOf(part, theme), borderColor: theme.ink, borderWidth: 1.25 },
     emphasis: { focus: 'series' },
-    data: facet.cells.map((row) => {
+    data: multiple.cells.map((row) => {
       const cell = row[place]
       if (!cell?.box || cell.n === 0) return { value: [] }
       const { low, q1, median, q3, high } = cell.box
       const { min, max } = data.range
       return {
         value: [low, q1, median, q3, high].map((value) => Math.min(max, Math.max(min, value))),
-        itemStyle: { ...fillFor(cell, part, look), borderColor: look.ink, borderWidth: 1.25 },
+        itemStyle: { ...fillFor(cell, part, theme), borderColor: theme.ink, borderWidth: 1.25 },
       }
     }),
   }
 }
 
 /** Outliers as rings, the mean as a diamond, in the middle of their box. */
-function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Drawing): SeriesOption {
-  const { look, isHorizontal, data } = drawing
+function pointsOf({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+  const { theme, isHorizontal, data } = drawing
   const first = place
   return {
     type: 'custom',
@@ -63,9 +68,9 @@ function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Dr
     yAxisIndex: index,
     silent: true,
     z: 5,
-    itemStyle: fillOf(part, look),
+    itemStyle: fillOf(part, theme),
     encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
-    data: facet.cells.flatMap((row, category) => {
+    data: multiple.cells.flatMap((row, category) => {
       const cell = row[place]
       if (!cell?.box || cell.n === 0) return []
       return [
@@ -100,7 +105,7 @@ function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Dr
             [cx - 5, cy],
           ],
         },
-        style: { fill: look.surface, stroke: look.ink, lineWidth: 1.5 },
+        style: { fill: theme.surface, stroke: theme.ink, lineWidth: 1.5 },
       }
     },
   }

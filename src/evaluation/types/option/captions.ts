@@ -1,5 +1,5 @@
 import type { TitleComponentOption } from 'echarts/components'
-import type { Look } from '#evaluation/types/colors/theme.ts'
+import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { letterWidth } from './letters.ts'
 
 const titleSize = 16
@@ -10,14 +10,14 @@ const line = 17
 export function captionsOf(
   head: string[],
   foot: string[],
-  look: Look,
+  theme: ChartTheme,
   width: number,
   pad: number,
 ): { titles: TitleComponentOption[]; above: number; below: number } {
   const [title = '', ...rest] = head
   const above = head.length === 0 ? 0 : rowsOf([title], width, 1.35) * titleLine + rowsOf(rest, width) * line + 16
   const below = foot.length === 0 ? 0 : rowsOf(foot, width) * line + 12
-  const text = { width, overflow: 'break' as const, lineHeight: line, color: look.muted, fontSize: 12 }
+  const text = { width, overflow: 'break' as const, lineHeight: line, color: theme.muted, fontSize: 12 }
   return {
     above,
     below,
@@ -32,7 +32,7 @@ export function captionsOf(
               top: pad,
               padding: 0,
               itemGap: 4,
-              textStyle: { ...text, lineHeight: titleLine, color: look.ink, fontSize: titleSize, fontWeight: 600 },
+              textStyle: { ...text, lineHeight: titleLine, color: theme.ink, fontSize: titleSize, fontWeight: 600 },
               subtextStyle: text,
             },
           ]),

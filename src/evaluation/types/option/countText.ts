@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Options = { data: ChartLayoutData; t: TFunction<'charts'> }
@@ -13,13 +13,13 @@ export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' 
 }
 
 /** 'n = 12' under a label, with what stands beside the scale; where the parts of a category are other people, the n of each in the order of the legend. */
-export function countLine({ data, t }: Options, { cells, besides }: Facet, place: number): string {
+export function countLine({ data, t }: Options, { cells, besides }: SmallMultiple, place: number): string {
   if (!hasCountLines(data)) return ''
   return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
 }
 
 /** The n of the parts, beside the name of the axis, where no label has one of its own. */
-export function peopleText({ data, t }: Options, { cells }: Facet): string {
+export function peopleText({ data, t }: Options, { cells }: SmallMultiple): string {
   if (hasCountLines(data)) return ''
   return nText(cells[0] ?? [], data, t)
 }

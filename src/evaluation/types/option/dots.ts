@@ -1,6 +1,6 @@
-import { emptyWord, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { emptyLabel, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
@@ -10,11 +10,11 @@ import type { SeriesOption } from './option.ts'
 const radius = 5
 
 /** Values as points where bars would stand; of fewer than ten answers hollow. A verdict has its sign in the point. */
-export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
-  const { facet, index } = tile
-  const { data, look, isHorizontal, chart, t } = drawing
+export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
+  const { facet: multiple, index } = grid
+  const { data, theme, isHorizontal, chart, t } = drawing
   const { fontSize, distance, color, textBorderColor, textBorderWidth } = emptyText(drawing)
-  const isStanding = isUpright(tile, drawing)
+  const isStanding = isUpright(grid, drawing)
   return data.parts.map((part, place): SeriesOption => ({
     type: 'custom',
     id: `dot ${index} ${place}`,
@@ -25,9 +25,9 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
     itemStyle: { color: part.color },
     ...withoutOverlaps(drawing),
     encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
-    data: facet.cells.map((row, category) => [category, row[place]?.value ?? data.range.min]),
+    data: multiple.cells.map((row, category) => [category, row[place]?.value ?? data.range.min]),
     renderItem: (params, api) => {
-      const cell = facet.cells[params.dataIndex]?.[place] ?? null
+      const cell = multiple.cells[params.dataIndex]?.[place] ?? null
       const [category, value] = [Number(api.value(0)), Number(api.value(1))]
       const [x = 0, y = 0] = api.coord(isHorizontal ? [value, category] : [category, value])
       const offset = offsetOf(api, params, place, data)?.offsetCenter ?? 0
@@ -39,7 +39,7 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
           y: isHorizontal ? cy : cy - distance,
           rotation: isStanding ? Math.PI / 2 : 0,
           style: {
-            text: t(emptyWord([cell])),
+            text: t(emptyLabel([cell])),
             fill: color,
             stroke: textBorderColor,
             lineWidth: textBorderWidth,
@@ -57,8 +57,8 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
         children: [
           {
             ...shapeOf(part, cx, cy, size),
-            style: { fill: cell.isSmall ? look.surface : part.color, stroke: part.color, lineWidth: 2 },
-            ...(!hasInterval(cell, drawing) && textBeside(cell, 4, drawing, tile)),
+            style: { fill: cell.isSmall ? theme.surface : part.color, stroke: part.color, lineWidth: 2 },
+            ...(!hasInterval(cell, drawing) && textBeside(cell, 4, drawing, grid)),
           },
           ...(sign
             ? [
@@ -68,7 +68,7 @@ export function dots(tile: Tile, drawing: Drawing): SeriesOption[] {
                   y: cy,
                   style: {
                     text: sign,
-                    fill: look.surface,
+                    fill: theme.surface,
                     align: 'center' as const,
                     verticalAlign: 'middle' as const,
                     fontSize: 10,

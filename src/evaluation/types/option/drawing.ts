@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Look } from '#evaluation/types/colors/theme.ts'
+import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 /** Where a small chart stands, in pixels of the whole picture; its heading included. */
-export type Tile = {
-  facet: Facet
+export type ChartGrid = {
+  facet: SmallMultiple
   index: number
   left: number
   top: number
@@ -25,7 +25,7 @@ export type Tile = {
 export type Drawing = {
   data: ChartLayoutData
   chart: Chart
-  look: Look
+  theme: ChartTheme
   t: TFunction<'charts'>
   isHorizontal: boolean
   /** How wide the labels beside lying bars may be. */
@@ -34,10 +34,10 @@ export type Drawing = {
   height: number
   /** What the tiles take at least. */
   leastHeight: number
-  tiles: Tile[]
+  tiles: ChartGrid[]
 }
 
 /** The tiles of small charts somebody answered. */
-export function shownTiles({ tiles, data }: Drawing): Tile[] {
-  return tiles.filter(({ facet }) => !isBlank(facet, data))
+export function getVisibleGrids({ tiles: grids, data }: Drawing): ChartGrid[] {
+  return grids.filter(({ facet: multiple }) => !isBlank(multiple, data))
 }

@@ -1,5 +1,5 @@
-import { emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { letterWidth } from './letters.ts'
 import type { SeriesOption } from './option.ts'
 import { axisWidth } from './tiles.ts'
@@ -10,34 +10,37 @@ type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
  * The look of words in place of a bar, and how far they are from its end: upright they have the height of a small chart,
  * and the line of a benchmark may lie behind them.
  */
-export function emptyText({ isHorizontal, look }: Pick<Drawing, 'isHorizontal' | 'look'>) {
+export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'look'>) {
   return {
     ...(isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }),
-    color: look.muted,
-    textBorderColor: look.surface,
+    color: theme.muted,
+    textBorderColor: theme.surface,
     textBorderWidth: 3,
   }
 }
 
 /** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
-export function isUpright({ facet, width }: Pick<Tile, 'facet' | 'width'>, { isHorizontal, data, t }: Given): boolean {
+export function isUpright(
+  { facet: multiple, width }: Pick<ChartGrid, 'facet' | 'width'>,
+  { isHorizontal, data, t }: Given,
+): boolean {
   if (isHorizontal) return false
   const longest = Math.max(t('withheld').length, t('no-data').length)
-  const bars = facet.categories.length * (data.isStacked ? 1 : data.parts.length)
+  const bars = multiple.categories.length * (data.isStacked ? 1 : data.parts.length)
   return (width - axisWidth(data)) / Math.max(1, bars) < longest * letterWidth
 }
 
 /** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */
-export function emptyWords(
-  tile: Pick<Tile, 'facet' | 'index' | 'width'>,
+export function emptyLabels(
+  grid: Pick<ChartGrid, 'facet' | 'index' | 'width'>,
   drawing: Drawing,
   start: number,
 ): SeriesOption[] {
-  const { facet, index } = tile
+  const { facet: multiple, index } = grid
   const { isHorizontal, t } = drawing
-  const data = facet.cells.flatMap((row, category) =>
+  const data = multiple.cells.flatMap((row, category) =>
     row.every((cell) => isEmpty(cell))
-      ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: t(emptyWord(row)) } }]
+      ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: t(emptyLabel(row)) } }]
       : [],
   )
   if (data.length === 0) return []
@@ -54,16 +57,16 @@ export function emptyWords(
       data,
       label: {
         show: true,
-        ...placeOf(tile, drawing),
+        ...placeOf(grid, drawing),
         ...emptyText(drawing),
       },
     },
   ]
 }
 
-function placeOf(tile: Pick<Tile, 'facet' | 'width'>, drawing: Drawing) {
+function placeOf(grid: Pick<ChartGrid, 'facet' | 'width'>, drawing: Drawing) {
   if (drawing.isHorizontal) return { position: 'right' as const }
-  if (!isUpright(tile, drawing)) return { position: 'top' as const }
+  if (!isUpright(grid, drawing)) return { position: 'top' as const }
   const { distance } = emptyText(drawing)
   return { position: [0, -distance], rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
 }

@@ -1,11 +1,11 @@
 import { beyondArrows } from './beyond.ts'
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
-import { type Look, verdictFill } from '#evaluation/types/colors/theme.ts'
+import { type ChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
 import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countRange } from '#evaluation/types/layoutData/range.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
-import { type Drawing, shownTiles, type Tile } from './drawing.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fitted, fontSize } from './letters.ts'
@@ -22,33 +22,36 @@ export function funnelOption(drawing: Drawing): Option {
   return {
     grid: gridsOf(drawing),
     title: headings(drawing),
-    xAxis: drawing.tiles.map((tile) => countAxis(drawing, tile)),
-    yAxis: drawing.tiles.map((tile) => ({ ...valueAxis(drawing, tile), axisPointer: pointerOf(drawing.look, 'line') })),
+    xAxis: drawing.tiles.map((grid) => countAxis(drawing, grid)),
+    yAxis: drawing.tiles.map((grid) => ({
+      ...valueAxis(drawing, grid),
+      axisPointer: pointerOf(drawing.theme, 'line'),
+    })),
     axisPointer: { triggerOn: 'none', link: [] },
-    series: shownTiles(drawing).flatMap((tile) => [
-      ...linesOf(tile, drawing),
+    series: getVisibleGrids(drawing).flatMap((grid) => [
+      ...linesOf(grid, drawing),
       // The own ones on top of the others.
-      ...drawing.data.parts.map((part, place) => pointsOf(tile, part, place, drawing)).toReversed(),
-      ...beyondArrows(tile, drawing),
+      ...drawing.data.parts.map((part, place) => pointsOf(grid, part, place, drawing)).toReversed(),
+      ...beyondArrows(grid, drawing),
     ]),
   }
 }
 
-function countAxis({ look, t }: Drawing, { facet, index: gridIndex, isRendered }: Tile) {
+function countAxis({ theme, t }: Drawing, { facet: multiple, index: gridIndex, isRendered }: ChartGrid) {
   return {
     type: 'value' as const,
     show: isRendered,
     gridIndex,
     min: 0,
-    max: mostOf(facet.cells),
+    max: mostOf(multiple.cells),
     name: t('count'),
     nameLocation: 'middle' as const,
     nameGap: 24,
-    nameTextStyle: { color: look.muted, fontSize: 11 },
-    axisLine: { show: true, lineStyle: { color: look.lineStrong } },
-    axisPointer: pointerOf(look, 'line'),
+    nameTextStyle: { color: theme.muted, fontSize: 11 },
+    axisLine: { show: true, lineStyle: { color: theme.lineStrong } },
+    axisPointer: pointerOf(theme, 'line'),
     axisLabel: {
-      color: look.muted,
+      color: theme.muted,
       fontSize,
       hideOverlap: true,
       formatter: (value: number) => tickText(value, { measure: 'count' }),
@@ -62,8 +65,8 @@ function mostOf(cells: readonly (Cell | null)[][]): number {
 }
 
 /** The middle, and the limits around it: a line above and one below that the legend shows and hides together. */
-function linesOf({ facet, index }: Tile, { look }: Drawing): SeriesOption[] {
-  const { funnel, cells } = facet
+function linesOf({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+  const { funnel, cells } = multiple
   if (!funnel) return []
   const places = placesTo(mostOf(cells)).flatMap((n) => {
     const limits = funnel.limitsAt(n)
@@ -78,8 +81,8 @@ function linesOf({ facet, index }: Tile, { look }: Drawing): SeriesOption[] {
     silent: true,
     clip: true,
     symbol: 'none',
-    lineStyle: { color: name === 0 ? look.ink : look.lineStrong, width: 1.5, type },
-    itemStyle: { color: look.lineStrong },
+    lineStyle: { color: name === 0 ? theme.ink : theme.lineStrong, width: 1.5, type },
+    itemStyle: { color: theme.lineStrong },
     data,
   })
   const ends = ([0, 1] as const).flatMap((end) => [
@@ -112,12 +115,17 @@ function placesTo(most: number): number[] {
   return [...new Set(all)]
 }
 
-function pointsOf({ facet, index, width }: Tile, part: Part, place: number, drawing: Drawing): SeriesOption {
-  const { data, look } = drawing
+function pointsOf(
+  { facet: multiple, index, width }: ChartGrid,
+  part: Part,
+  place: number,
+  drawing: Drawing,
+): SeriesOption {
+  const { data, theme } = drawing
   const isOwn = data.parts.length > 1 && place === 0
   const isOther = place > 0
-  const most = mostOf(facet.cells)
-  const ns = facet.cells.flatMap((row) => row[place]?.n ?? [])
+  const most = mostOf(multiple.cells)
+  const ns = multiple.cells.flatMap((row) => row[place]?.n ?? [])
   const larger = (cell: Cell) => ns.filter((n) => n > cell.n).length
   return {
     type: 'scatter',
@@ -128,26 +136,26 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
     z: isOwn ? 5 : 4,
     itemStyle: { color: part.color, opacity: 1 },
     labelLayout: { hideOverlap: !isOwn },
-    data: facet.cells.flatMap((row, category) => {
+    data: multiple.cells.flatMap((row, category) => {
       const cell = row[place]
       if (!cell || cell.value === null) return []
-      const name = facet.categories[category] ?? ''
+      const name = multiple.categories[category] ?? ''
       const room = Math.min(widestName, Math.max(leastName, width / 4))
       const isNamed = isOwn || (data.parts.length === 1 && verdictOf(cell) !== null)
       return [
         {
           name,
           value: [cell.n, cell.value],
-          ...markOf(cell, part, look, isOwn ? 13 : 9, isOther),
+          ...markOf(cell, part, theme, isOwn ? 13 : 9, isOther),
           label: {
             show: isNamed,
             formatter: fitted(name, room, nameLines).join('\n'),
             ...labelPlace(isOwn, cell.n > most * 0.6, larger(cell) % 2 === 1),
-            color: look.ink,
+            color: theme.ink,
             fontSize,
             lineHeight: 14,
             ...(isOwn && { fontWeight: 600 as const }),
-            textBorderColor: look.surface,
+            textBorderColor: theme.surface,
             textBorderWidth: 3,
           },
         },
@@ -157,17 +165,17 @@ function pointsOf({ facet, index, width }: Tile, part: Part, place: number, draw
 }
 
 /** A circle, hollow of fewer than ten answers; outside of the outer limits the sign of its verdict. The others stay grey. */
-function markOf(cell: Cell, { color }: Part, look: Look, size: number, isOther: boolean) {
+function markOf(cell: Cell, { color }: Part, theme: ChartTheme, size: number, isOther: boolean) {
   const verdict = verdictOf(cell)
   const isGood = isOther ? null : (verdict?.isGood ?? null)
-  const fill = isGood === null ? color : verdictFill(isGood, look)
+  const fill = isGood === null ? color : verdictFill(isGood, theme)
   return {
     symbol: symbolOf(verdict),
     symbolSize: size + (verdict ? 2 : 0),
     symbolRotate: verdict?.word === 'worse' || verdict?.word === 'below' ? 180 : 0,
     itemStyle: cell.isSmall
-      ? { color: look.surface, borderColor: fill, borderWidth: 2 }
-      : { color: fill, borderColor: look.surface, borderWidth: 1 },
+      ? { color: theme.surface, borderColor: fill, borderWidth: 2 }
+      : { color: fill, borderColor: theme.surface, borderWidth: 1 },
   }
 }
 

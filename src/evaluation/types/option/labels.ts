@@ -3,12 +3,12 @@ import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { fontSize, letterWidth } from './letters.ts'
 import { axisLength } from './tiles.ts'
 
 /** The text at the end of a bar; the word of a verdict, whose sign stands on the bar, only where there is room for it. */
-export function endText(cell: Cell, drawing: Drawing, tile: Tile): string {
+export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
   const { isHorizontal, chart, data } = drawing
   const value = chart.viewSettings.datalabels ? valueText(cell, drawing) : ''
   const word = isHorizontal ? verdictText(cell, drawing) : ''
@@ -16,7 +16,7 @@ export function endText(cell: Cell, drawing: Drawing, tile: Tile): string {
   const isBack = growsBack(cell, drawing)
   const { low, high } = hasInterval(cell, drawing) ? cell : { low: cell.value ?? min, high: cell.value ?? min }
   const free = isBack ? Math.max(low, min) - min : max - Math.min(high, max)
-  const room = (free / (max - min)) * axisLength(tile, drawing)
+  const room = (free / (max - min)) * axisLength(grid, drawing)
   const length = value.length + word.replace(/^\{\w+\|/, '').length
   // To the left of bars stand the names of their categories.
   if (isBack && isHorizontal && (value.length + 1) * letterWidth > room) return ''
@@ -55,17 +55,17 @@ export function hasInterval(cell: Cell | null | undefined, { chart }: Drawing): 
 type Interval = { low: number; high: number }
 
 /** The text of a cell on what is drawn of it, as ECharts lays out labels: to its right, above it in standing charts, beyond its end where it goes back. */
-export function textBeside(cell: Cell, distance: number, drawing: Drawing, tile: Tile) {
-  const { look } = drawing
+export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid: ChartGrid) {
+  const { theme } = drawing
   const { good, bad } = verdictStyles(drawing)
   return {
     textConfig: { position: sideOf(cell, drawing), distance },
     textContent: {
       type: 'text' as const,
       style: {
-        text: endText(cell, drawing, tile),
-        fill: look.ink,
-        stroke: look.surface,
+        text: endText(cell, drawing, grid),
+        fill: theme.ink,
+        stroke: theme.surface,
         lineWidth: 3,
         fontSize,
         rich: {
@@ -83,9 +83,9 @@ export function withoutOverlaps({ isHorizontal }: Drawing) {
 }
 
 /** How verdicts are written in labels. */
-export function verdictStyles({ look }: Drawing) {
+export function verdictStyles({ theme }: Drawing) {
   return {
-    good: { color: verdictFill(true, look), fontWeight: 600 as const },
-    bad: { color: verdictFill(false, look), fontWeight: 600 as const },
+    good: { color: verdictFill(true, theme), fontWeight: 600 as const },
+    bad: { color: verdictFill(false, theme), fontWeight: 600 as const },
   }
 }

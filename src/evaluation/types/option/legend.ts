@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Look } from '#evaluation/types/colors/theme.ts'
+import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { fontSize, roughWidth, wrapped } from './letters.ts'
 import { colon } from '#ui/colon.ts'
 
@@ -40,11 +40,11 @@ export function hiddenAfter(
 type Entry = { name: string; label: string; key: string; benchmark?: number }
 
 /** The entries of a legend; parts where there are several, lines that need a name, and every benchmark. */
-function entriesOf({ parts, lines, facets }: ChartLayoutData): Entry[] {
+function entriesOf({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   const entries = [
     ...(parts.length > 1 || lines ? parts.map(({ label }, index) => ({ name: partName(index), label })) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
-    ...(facets[0]?.benchmarks ?? []).map(({ label }, index) => ({
+    ...(multiples[0]?.benchmarks ?? []).map(({ label }, index) => ({
       name: benchmarkName(index),
       label,
       benchmark: index,
@@ -65,7 +65,7 @@ function entriesOf({ parts, lines, facets }: ChartLayoutData): Entry[] {
  */
 export function legendOf(
   data: ChartLayoutData,
-  look: Look,
+  theme: ChartTheme,
   t: TFunction<'charts'>,
   width: number,
   top: number,
@@ -105,8 +105,8 @@ export function legendOf(
         const label = labels.get(name) ?? name
         return isLong ? wrapped(label, room).join('\n') : label
       },
-      textStyle: { color: look.ink, fontSize, lineHeight, ...(isLong && { width: room, overflow: 'break' }) },
-      inactiveColor: look.lineStrong,
+      textStyle: { color: theme.ink, fontSize, lineHeight, ...(isLong && { width: room, overflow: 'break' }) },
+      inactiveColor: theme.lineStrong,
     },
   }
 }
@@ -125,9 +125,9 @@ function rowsFor(widths: number[], width: number): number {
 }
 
 /** Names of the benchmarks; with their mean where all of the chart is about one item. */
-function benchmarkLabels({ facets, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
-  return (facets[0]?.benchmarks ?? []).map(({ label }, index) => {
-    const mean = onlyMean(facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
+function benchmarkLabels({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return (multiples[0]?.benchmarks ?? []).map(({ label }, index) => {
+    const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
     const name = `${t('benchmark')}${colon()}${label}`
     const shown = measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
     return mean === null ? name : `${name} (${shown})`

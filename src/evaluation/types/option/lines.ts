@@ -4,7 +4,7 @@ import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -14,30 +14,30 @@ import { fontSize } from './letters.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {
-  const { tiles, data, look } = drawing
-  const [tile] = tiles
+  const { tiles: grids, data, theme } = drawing
+  const [grid] = grids
   return {
     ...cartesian(drawing),
-    ...(tile &&
+    ...(grid &&
       isZoomable(data) && {
         dataZoom: [
           {
             type: 'slider',
             xAxisIndex: 0,
             height: 20,
-            left: tile.left + 44,
-            width: tile.width - 60,
-            top: tile.top + tile.height - 26,
-            borderColor: look.line,
+            left: grid.left + 44,
+            width: grid.width - 60,
+            top: grid.top + grid.height - 26,
+            borderColor: theme.line,
             fillerColor: 'rgba(128,150,170,0.2)',
-            handleStyle: { borderColor: look.lineStrong, color: look.surface },
+            handleStyle: { borderColor: theme.lineStrong, color: theme.surface },
             showDetail: false,
             brushSelect: false,
             showDataShadow: false,
           },
         ],
       }),
-    series: tiles.flatMap((one) => [
+    series: grids.flatMap((one) => [
       // The legend shows a name as the first series that bears it.
       ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
       ...bandsOf(one, drawing),
@@ -50,8 +50,8 @@ export function lineOption(drawing: Drawing): Option {
   }
 }
 
-function lineOf({ facet, index }: Tile, part: Part, place: number, drawing: Drawing): SeriesOption {
-  const { look } = drawing
+function lineOf({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+  const { theme } = drawing
   return {
     type: 'line',
     id: `line ${index} ${place}`,
@@ -60,18 +60,18 @@ function lineOf({ facet, index }: Tile, part: Part, place: number, drawing: Draw
     yAxisIndex: index,
     connectNulls: false,
     symbol: symbolOf(part),
-    symbolSize: facet.categories.length > 80 ? 5 : 8,
+    symbolSize: multiple.categories.length > 80 ? 5 : 8,
     showAllSymbol: true,
     lineStyle: { color: part.color, width: 2, type: dashOf(part) },
-    itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
+    itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     labelLayout: { hideOverlap: true },
-    data: facet.cells.map((row, bin) => pointOf(row[place] ?? null, part, drawing, facet.open?.[bin])),
+    data: multiple.cells.map((row, bin) => pointOf(row[place] ?? null, part, drawing, multiple.open?.[bin])),
   }
 }
 
 /** A line across the time at every bin that something happened in, with the numbers of what is told below the chart. */
-function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
+function noteLines({ index }: ChartGrid, { data, theme }: Drawing): SeriesOption[] {
   const notes = data.notes ?? []
   if (notes.length === 0) return []
   const bins = [...new Set(notes.map(({ category }) => category))]
@@ -86,7 +86,7 @@ function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
       markLine: {
         silent: true,
         symbol: 'none',
-        lineStyle: { color: look.lineStrong, width: 1, type: 'solid' },
+        lineStyle: { color: theme.lineStrong, width: 1, type: 'solid' },
         data: bins.map((bin) => ({
           xAxis: bin,
           label: {
@@ -94,10 +94,10 @@ function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
             position: 'end',
             // Inside of the chart, where the name of the axis is not in its way.
             distance: -9,
-            color: look.ink,
+            color: theme.ink,
             fontSize: fontSize - 2,
-            backgroundColor: look.surface,
-            borderColor: look.lineStrong,
+            backgroundColor: theme.surface,
+            borderColor: theme.lineStrong,
             borderWidth: 1,
             borderRadius: 8,
             padding: [2, 5],
@@ -110,26 +110,31 @@ function noteLines({ index }: Tile, { data, look }: Drawing): SeriesOption[] {
 
 /** A point; of fewer than ten answers, and of a bin that is not over yet, it is hollow. */
 export function pointOf(cell: Cell | null, part: Part, drawing: Drawing, isOpen = false) {
-  const { look, chart } = drawing
+  const { theme, chart } = drawing
   if (cell === null || isEmpty(cell)) return { value: '-' as const }
   return {
     value: cell.value ?? ('-' as const),
-    ...((cell.isSmall || isOpen) && { itemStyle: { color: look.surface, borderColor: part.color, borderWidth: 2 } }),
+    ...((cell.isSmall || isOpen) && { itemStyle: { color: theme.surface, borderColor: part.color, borderWidth: 2 } }),
     label: {
       show: chart.viewSettings.datalabels === true,
       position: 'top' as const,
       formatter: valueText(cell, drawing),
-      color: look.ink,
+      color: theme.ink,
       fontSize: fontSize - 1,
-      textBorderColor: look.surface,
+      textBorderColor: theme.surface,
       textBorderWidth: 3,
     },
   }
 }
 
 /** The signs of verdicts in the points they are about. */
-function signsOf({ facet, index }: Tile, part: Part, place: number, { look, chart }: Drawing): SeriesOption[] {
-  const signs = facet.cells.flatMap((row, bin) => {
+function signsOf(
+  { facet: multiple, index }: ChartGrid,
+  part: Part,
+  place: number,
+  { theme, chart }: Drawing,
+): SeriesOption[] {
+  const signs = multiple.cells.flatMap((row, bin) => {
     const cell = row[place]
     const verdict = cell && chart.viewSettings.benchmark ? verdictOf(cell) : null
     return cell?.value !== null && cell?.value !== undefined && verdict
@@ -148,16 +153,21 @@ function signsOf({ facet, index }: Tile, part: Part, place: number, { look, char
       z: 6,
       symbol: 'circle',
       symbolSize: 17,
-      itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
-      label: { show: true, position: 'inside', color: look.surface, fontSize: 10 },
+      itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
+      label: { show: true, position: 'inside', color: theme.surface, fontSize: 10 },
       data: signs,
     },
   ]
 }
 
 /** The centre and the limits of a line, which know how many answers a bin has, and a ring with its sign at every point that chance does not explain. */
-function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, data }: Drawing): SeriesOption[] {
-  const signals = facet.signals?.[place]?.signals
+function signalsIn(
+  { facet: multiple, index }: ChartGrid,
+  part: Part,
+  place: number,
+  { theme, data }: Drawing,
+): SeriesOption[] {
+  const signals = multiple.signals?.[place]?.signals
   if (!signals) return []
   const { centre, limits, marks } = signals
   const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
@@ -172,7 +182,7 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
     // A limit beyond the scale cannot be reached.
     data: values.map((value) => (value !== null && value >= data.range.min && value <= data.range.max ? value : '-')),
   })
-  const marked = facet.cells.flatMap((row, bin) => {
+  const marked = multiple.cells.flatMap((row, bin) => {
     const value = row[place]?.value ?? null
     return value === null || (marks[bin] ?? []).length === 0 ? [] : [{ value: [bin, value] }]
   })
@@ -181,7 +191,7 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
     level(
       'centre',
       [6, 3],
-      facet.categories.map(() => centre),
+      multiple.categories.map(() => centre),
     ),
     ...ends.flatMap((values, end) => (signals.isFlat ? [] : [level(end === 0 ? 'low' : 'high', [2, 3], values)])),
     {
@@ -191,16 +201,16 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
       z: 7,
       symbol: 'circle',
       symbolSize: 21,
-      itemStyle: { color: 'transparent', borderColor: look.signal, borderWidth: 2 },
+      itemStyle: { color: 'transparent', borderColor: theme.signal, borderWidth: 2 },
       label: {
         show: true,
         formatter: signalSign,
         position: 'right',
-        color: look.signal,
+        color: theme.signal,
         fontSize: 11,
         fontWeight: 700,
         distance: 1,
-        textBorderColor: look.surface,
+        textBorderColor: theme.surface,
         textBorderWidth: 3,
       },
       data: marked,
@@ -209,10 +219,10 @@ function signalsIn({ facet, index }: Tile, part: Part, place: number, { look, da
 }
 
 /** The intervals of a line as a band: its lower end unseen, what lies above it tinted. */
-function bandsOf({ facet, index }: Tile, { data, chart }: Drawing): SeriesOption[] {
+function bandsOf({ facet: multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
   if (!chart.viewSettings.error_bars) return []
   return data.parts.flatMap((part, place): SeriesOption[] => {
-    const ends = facet.cells.map((row) => {
+    const ends = multiple.cells.map((row) => {
       const cell = row[place]
       return cell && cell.low !== null && cell.high !== null ? { low: cell.low, high: cell.high } : null
     })

@@ -1,9 +1,9 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type ChartLayoutData, type Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
 import { growsBack, hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import type { SeriesOption } from './option.ts'
@@ -44,12 +44,12 @@ export function offsetOf(
  * The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is
  * an arrow.
  */
-export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
-  const { facet, index } = tile
-  const { data, look, isHorizontal, chart } = drawing
+export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
+  const { facet: multiple, index } = grid
+  const { data, theme, isHorizontal, chart } = drawing
   if (!chart.viewSettings.error_bars) return []
   const known = data.parts.map((_part, part) =>
-    facet.cells.flatMap((row, category) => {
+    multiple.cells.flatMap((row, category) => {
       const cell = row[part]
       const isSeen = hasInterval(cell, drawing) && cell.low <= data.range.max && cell.high >= data.range.min
       return isSeen ? [{ cell, category }] : []
@@ -118,13 +118,13 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
           {
             type: 'polyline' as const,
             shape: { points: spine },
-            style: { stroke: look.surface, lineWidth: 4, fill: 'none' },
-            ...(cell && textBeside(cell, 3, drawing, tile)),
+            style: { stroke: theme.surface, lineWidth: 4, fill: 'none' },
+            ...(cell && textBeside(cell, 3, drawing, grid)),
           },
           ...lines.map((points) => ({
             type: 'polyline' as const,
             shape: { points },
-            style: { stroke: look.ink, lineWidth: 1.5, fill: 'none' },
+            style: { stroke: theme.ink, lineWidth: 1.5, fill: 'none' },
           })),
         ],
       }
@@ -136,12 +136,15 @@ export function intervals(tile: Tile, drawing: Drawing): SeriesOption[] {
  * Every benchmark of a small chart: one line across it where its mean is the same for all, else a line across each
  * band.
  */
-export function benchmarks({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
-  const { look, isHorizontal } = drawing
+export function benchmarks(
+  { facet: multiple, index }: { facet: SmallMultiple; index: number },
+  drawing: Drawing,
+): SeriesOption[] {
+  const { theme, isHorizontal } = drawing
   const { min, max } = drawing.data.range
   const at = { xAxisIndex: index, yAxisIndex: index }
-  return facet.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
-    const line = { color: look.ink, width: 1.5, type: benchmarkDash(place) }
+  return multiple.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
+    const line = { color: theme.ink, width: 1.5, type: benchmarkDash(place) }
     const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true }
     const means = new Set(values.map((value) => value?.mean ?? null))
     const [only = null] = means
@@ -153,7 +156,7 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
       data: [],
       symbol: 'none',
       lineStyle: line,
-      itemStyle: { color: look.ink },
+      itemStyle: { color: theme.ink },
     }
     if (means.size === 1 && only !== null && (only < min || only > max)) return [named]
     if (means.size === 1 && only !== null) {
@@ -172,7 +175,7 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
       id: `benchmark ${index} ${place}`,
       type: 'custom',
       clip: true,
-      itemStyle: { color: look.ink },
+      itemStyle: { color: theme.ink },
       encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
       data: values.flatMap((value, category) => (value ? [[category, value.mean]] : [])),
       renderItem: (_params, api) => {
@@ -196,13 +199,13 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
               type: 'polyline' as const,
               shape: { points },
               z2: onBars,
-              style: { stroke: look.surface, lineWidth: 3.5, fill: 'none' },
+              style: { stroke: theme.surface, lineWidth: 3.5, fill: 'none' },
             },
             {
               type: 'polyline' as const,
               shape: { points },
               z2: onBars,
-              style: { stroke: look.ink, lineWidth: 1.5, lineDash: benchmarkDash(place), fill: 'none' },
+              style: { stroke: theme.ink, lineWidth: 1.5, lineDash: benchmarkDash(place), fill: 'none' },
             },
           ],
         }
@@ -216,11 +219,14 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
  * The signs of verdicts on the bars they are about, near where these begin: filled where the difference is clear, else
  * hollow.
  */
-export function verdictSigns({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
-  const { data, look, isHorizontal, chart } = drawing
+export function verdictSigns(
+  { facet: multiple, index }: { facet: SmallMultiple; index: number },
+  drawing: Drawing,
+): SeriesOption[] {
+  const { data, theme, isHorizontal, chart } = drawing
   if (!chart.viewSettings.benchmark) return []
   return data.parts.flatMap(({ color }, part): SeriesOption[] => {
-    const signs = facet.cells.flatMap((row, category) => {
+    const signs = multiple.cells.flatMap((row, category) => {
       const cell = row[part]
       const verdict = cell && verdictOf(cell)
       return verdict ? [{ ...verdict, category, inwards: growsBack(cell, drawing) ? -1 : 1 }] : []
@@ -248,14 +254,14 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
           return {
             type: 'group',
             children: [
-              { type: 'circle', shape: { cx, cy, r: 9 }, style: { fill: look.surface } },
+              { type: 'circle', shape: { cx, cy, r: 9 }, style: { fill: theme.surface } },
               {
                 type: 'text',
                 x: cx,
                 y: cy,
                 style: {
                   text: sign,
-                  fill: verdictFill(isGood, look),
+                  fill: verdictFill(isGood, theme),
                   align: 'center',
                   verticalAlign: 'middle',
                   fontSize: 12,

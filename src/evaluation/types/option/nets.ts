@@ -1,7 +1,7 @@
 import type { TitleComponentOption } from 'echarts/components'
-import { emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
 import { pointOf } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -14,31 +14,31 @@ import { lineHeight, listed, wheelOf } from './wheel.ts'
  * the worst there is; a line is open there.
  */
 export function netOption(drawing: Drawing): Option {
-  const { tiles, data, look } = drawing
+  const { tiles: grids, data, theme } = drawing
   return {
     title: [...headings(drawing), ...lists(drawing)],
     axisPointer: { triggerOn: 'none' },
-    polar: tiles.map((tile) => {
-      const { x, y, radius } = wheelOf(tile)
+    polar: grids.map((grid) => {
+      const { x, y, radius } = wheelOf(grid)
       return { center: [x, y], radius }
     }),
-    angleAxis: tiles.map((tile) => ({
-      polarIndex: tile.index,
+    angleAxis: grids.map((grid) => ({
+      polarIndex: grid.index,
       // Of numbers, because an axis of categories ends at the last one and leaves the net open.
       type: 'value' as const,
       min: 0,
-      max: tile.facet.categories.length,
+      max: grid.facet.categories.length,
       interval: 1,
       startAngle: 90,
-      axisLine: { lineStyle: { color: look.lineStrong } },
+      axisLine: { lineStyle: { color: theme.lineStrong } },
       axisTick: { show: false },
-      splitLine: { show: true, lineStyle: { color: look.line } },
+      splitLine: { show: true, lineStyle: { color: theme.line } },
       axisLabel: {
-        color: look.ink,
+        color: theme.ink,
         fontSize,
         lineHeight,
-        formatter: (place: number) => axisText(drawing, tile, place),
-        width: wheelOf(tile).labelWidth,
+        formatter: (place: number) => axisText(drawing, grid, place),
+        width: wheelOf(grid).labelWidth,
         overflow: 'break' as const,
       },
       axisPointer: {
@@ -47,32 +47,32 @@ export function netOption(drawing: Drawing): Option {
         label: { show: false },
         triggerTooltip: false,
         triggerEmphasis: false,
-        lineStyle: { color: look.lineStrong, type: 'solid' as const },
+        lineStyle: { color: theme.lineStrong, type: 'solid' as const },
       },
     })),
-    radiusAxis: tiles.map(({ index }) => ({
+    radiusAxis: grids.map(({ index }) => ({
       polarIndex: index,
       type: 'value' as const,
       min: data.range.min,
       max: data.range.max,
       axisLine: { show: false },
       axisTick: { show: false },
-      splitLine: { lineStyle: { color: look.line } },
+      splitLine: { lineStyle: { color: theme.line } },
       axisLabel: {
-        color: look.muted,
+        color: theme.muted,
         fontSize: 10,
         hideOverlap: true,
         formatter: (value: number) => tickText(value, data),
       },
     })),
-    series: tiles.flatMap((tile) => [...benchmarkNets(tile, drawing), ...netsOf(tile, drawing)]),
+    series: grids.flatMap((grid) => [...benchmarkNets(grid, drawing), ...netsOf(grid, drawing)]),
   }
 }
 
-function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
-  const { data, look } = drawing
+function netsOf({ facet: multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
+  const { data, theme } = drawing
   return data.parts.map((part, place): SeriesOption => {
-    const points = facet.cells.map((row) => pointOf(row[place] ?? null, part, drawing))
+    const points = multiple.cells.map((row) => pointOf(row[place] ?? null, part, drawing))
     return {
       type: 'line',
       id: `net ${index} ${place}`,
@@ -83,7 +83,7 @@ function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
       symbolSize: 8,
       showAllSymbol: true,
       lineStyle: { color: part.color, width: 2, type: dashOf(part) },
-      itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
+      itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
       emphasis: { focus: 'series' },
       labelLayout: { hideOverlap: true },
       data: closed(points.map((point, category) => ({ ...point, value: [point.value, category] }))),
@@ -91,8 +91,8 @@ function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
   })
 }
 
-function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[] {
-  return facet.benchmarks.map(({ values }, place): SeriesOption => ({
+function benchmarkNets({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+  return multiple.benchmarks.map(({ values }, place): SeriesOption => ({
     type: 'line',
     id: `benchmark ${index} ${place}`,
     name: benchmarkName(place),
@@ -100,42 +100,42 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
     polarIndex: index,
     symbol: 'none',
     silent: true,
-    lineStyle: { color: look.ink, width: 1.5, type: benchmarkDash(place) },
-    itemStyle: { color: look.ink },
+    lineStyle: { color: theme.ink, width: 1.5, type: benchmarkDash(place) },
+    itemStyle: { color: theme.ink },
     data: closed(values.map((value, category) => ({ value: [value?.mean ?? '-', category] }))),
   }))
 }
 
 /** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
-function axisText(drawing: Drawing, tile: Tile, place: number): string {
-  const { labelWidth, isList } = wheelOf(tile)
-  const name = tile.facet.categories[place] ?? ''
+function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
+  const { labelWidth, isList } = wheelOf(grid)
+  const name = grid.facet.categories[place] ?? ''
   if (isList && name !== '') return String(place + 1)
-  return [...wrapped(name, labelWidth), ...emptyText(drawing, tile, place)].join('\n')
+  return [...wrapped(name, labelWidth), ...emptyText(drawing, grid, place)].join('\n')
 }
 
 /** The names there is no room for around their nets, below these. */
 function lists(drawing: Drawing): TitleComponentOption[] {
-  const { tiles, look } = drawing
-  return tiles
-    .filter((tile) => wheelOf(tile).isList)
-    .map((tile) => {
-      const { y, room } = wheelOf(tile)
+  const { tiles: grids, theme } = drawing
+  return grids
+    .filter((grid) => wheelOf(grid).isList)
+    .map((grid) => {
+      const { y, room } = wheelOf(grid)
       return {
-        text: tile.facet.categories
-          .flatMap((name, place) => listed([name, ...emptyText(drawing, tile, place)].join(': '), place, tile.width))
+        text: grid.facet.categories
+          .flatMap((name, place) => listed([name, ...emptyText(drawing, grid, place)].join(': '), place, grid.width))
           .join('\n'),
-        left: tile.left,
+        left: grid.left,
         top: y + room,
         padding: 0,
-        textStyle: { color: look.ink, fontSize, fontWeight: 'normal' as const, lineHeight },
+        textStyle: { color: theme.ink, fontSize, fontWeight: 'normal' as const, lineHeight },
       }
     })
 }
 
-function emptyText({ t }: Drawing, { facet: { cells } }: Tile, place: number): string[] {
+function emptyText({ t }: Drawing, { facet: { cells } }: ChartGrid, place: number): string[] {
   const row = cells[place]
-  return row?.every((cell) => isEmpty(cell)) ? [t(emptyWord(row))] : []
+  return row?.every((cell) => isEmpty(cell)) ? [t(emptyLabel(row))] : []
 }
 
 /** From the last item a line leads back to the first. */

@@ -1,5 +1,5 @@
 import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Look } from '#evaluation/types/colors/theme.ts'
+import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5] }
 
@@ -24,17 +24,17 @@ const decals = [
 ]
 
 /** How a part is filled: its colour, and its pattern where it has one. */
-export function fillOf({ color, sign }: Part, { surface }: Look) {
+export function fillOf({ color, sign }: Part, { surface }: ChartTheme) {
   const decal = sign < 0 ? null : (decals[sign % decals.length] ?? null)
   const ink = surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)'
   return { color, ...(decal && { decal: { ...decal, color: ink } }) }
 }
 
 /** As its part is filled; fewer than ten answers are hatched over their own colour. */
-export function fillFor(cell: Cell, part: Part, look: Look) {
-  if (cell.isGrey) return fillOf({ ...part, color: look.muted }, look)
-  if (!cell.isSmall) return fillOf(part, look)
-  const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 3], rotation: -Math.PI / 4, color: look.surface }
+export function fillFor(cell: Cell, part: Part, theme: ChartTheme) {
+  if (cell.isGrey) return fillOf({ ...part, color: theme.muted }, theme)
+  if (!cell.isSmall) return fillOf(part, theme)
+  const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 3], rotation: -Math.PI / 4, color: theme.surface }
   return { color: part.color, borderColor: part.color, borderWidth: 1, decal: hatch }
 }
 

@@ -6,8 +6,8 @@ import { captionsOf } from './captions.ts'
 import type { Drawing } from './drawing.ts'
 import { type HiddenSeries, legendOf } from './legend.ts'
 import type { Option } from './option.ts'
-import { tilesOf } from './tiles.ts'
-import { font, lookOf, type Theme } from '#evaluation/types/colors/theme.ts'
+import { layoutGrids } from './tiles.ts'
+import { font, getChartTheme, type Theme } from '#evaluation/types/colors/theme.ts'
 
 /** Lines above and below a picture that is saved: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }
@@ -33,22 +33,22 @@ const none: HiddenSeries = new Set()
 export function pictureOf({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
   const { picture } = definitionOf(chart.type)
   if (!picture) return null
-  const look = lookOf(theme)
+  const chartTheme = getChartTheme(theme)
   const pad = captions ? 24 : 0
   const width = Math.max(size.width - 2 * pad, 200)
-  const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], look, width, pad)
-  const legend = legendOf(data, look, t, width, pad + head.above, hidden)
+  const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], chartTheme, width, pad)
+  const legend = legendOf(data, chartTheme, t, width, pad + head.above, hidden)
   const top = pad + head.above + (legend?.height ?? 0)
-  const layout = tilesOf({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
-  const tiles = layout.tiles.map((tile) => ({ ...tile, left: tile.left + pad }))
-  const drawing: Drawing = { data, chart, look, t, width: size.width, ...layout, tiles }
+  const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
+  const grids = layout.tiles.map((grid) => ({ ...grid, left: grid.left + pad }))
+  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, tiles: grids }
   const { title = [], ...option } = picture.option(drawing)
   return {
     drawing,
-    surface: look.surface,
+    surface: chartTheme.surface,
     option: {
       animation: false,
-      textStyle: { fontFamily: font, color: look.ink },
+      textStyle: { fontFamily: font, color: chartTheme.ink },
       ...option,
       ...(legend && { legend: { ...legend.legend, left: pad } }),
       title: [...[title].flat(), ...head.titles],
@@ -60,7 +60,11 @@ export function pictureOf({ data, chart, t, theme, size, captions, hidden = none
 export type Point = { facet: number; category: number }
 
 /** What a point stands for: its category, and of an item's bar the answer (`part`) that was hit. */
-export function categoryAt({ facets }: ChartLayoutData, { facet, category }: Point, part: number | null): CategoryRef {
-  const ref = facets[facet]?.spots[category] ?? noCategory
+export function categoryAt(
+  { multiples }: ChartLayoutData,
+  { facet: multiple, category }: Point,
+  part: number | null,
+): CategoryRef {
+  const ref = multiples[multiple]?.spots[category] ?? noCategory
   return part === null || ref.from === null || ref.level !== null ? ref : { ...ref, level: part - ref.from }
 }

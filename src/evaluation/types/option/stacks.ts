@@ -2,8 +2,8 @@ import { textOn } from '#evaluation/types/colors/contrast.ts'
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
-import { type Drawing, shownTiles, type Tile } from './drawing.ts'
-import { emptyWords } from './emptyWords.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
+import { emptyLabels } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -22,32 +22,32 @@ const valueHeight = 13
 export function stackOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
-    series: shownTiles(drawing).flatMap((tile) => [
-      ...segmentsOf(tile, drawing),
-      ...emptyWords(tile, drawing, Math.max(0, drawing.data.range.min)),
+    series: getVisibleGrids(drawing).flatMap((grid) => [
+      ...segmentsOf(grid, drawing),
+      ...emptyLabels(grid, drawing, Math.max(0, drawing.data.range.min)),
     ]),
   }
 }
 
-function segmentsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
+function segmentsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { parts, sides } = drawing.data
   // Stacked from the middle outwards.
   const all = parts
     .map((part, place) => ({ part, place, side: sides[place] ?? place + 1 }))
     .toSorted((one, other) => Math.abs(one.side) - Math.abs(other.side))
   const segment = ({ part, place }: { part: Part; place: number }, factor: number) =>
-    segmentOf(tile, drawing, part, place, factor)
+    segmentOf(grid, drawing, part, place, factor)
   return [
     ...all.filter(({ side }) => side <= 0).map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
     ...all.filter(({ side }) => side >= 0).map((one) => segment(one, one.side === 0 ? 0.5 : 1)),
   ]
 }
 
-function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
-  const { facet, index } = tile
-  const { data, look } = drawing
-  const fill = fillOf(part, look)
-  const perPixel = (data.range.max - data.range.min) / axisLength(tile, drawing)
+function segmentOf(grid: ChartGrid, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
+  const { facet: multiple, index } = grid
+  const { data, theme } = drawing
+  const fill = fillOf(part, theme)
+  const perPixel = (data.range.max - data.range.min) / axisLength(grid, drawing)
   return {
     ...barGaps(data),
     type: 'bar',
@@ -56,17 +56,17 @@ function segmentOf(tile: Tile, drawing: Drawing, part: Part, place: number, fact
     stack: `stack ${index}`,
     xAxisIndex: index,
     yAxisIndex: index,
-    itemStyle: { ...fill, borderColor: look.surface, borderWidth: 1 },
+    itemStyle: { ...fill, borderColor: theme.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     labelLayout: { hideOverlap: true },
-    data: facet.cells.map((row) => {
+    data: multiple.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
       const value = (cell.value ?? 0) * liftOf(row, data, leastBar * perPixel)
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
-        itemStyle: { ...fillFor(cell, part, look), ...(isEdgeless(length, factor) && { borderWidth: 0 }) },
+        itemStyle: { ...fillFor(cell, part, theme), ...(isEdgeless(length, factor) && { borderWidth: 0 }) },
         label: labelOf(cell, part, factor, length, drawing),
       }
     }),
@@ -88,7 +88,7 @@ function isEdgeless(length: number, factor: number): boolean {
 
 /** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */
 function labelOf(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
-  const { chart, look, isHorizontal } = drawing
+  const { chart, theme, isHorizontal } = drawing
   const text = valueText(cell, drawing)
   const needed = isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight
   const isMiddle = factor === 0.5
@@ -103,8 +103,8 @@ function labelOf(cell: Cell, part: Part, factor: number, length: number, drawing
     color: textOn(part.color),
     fontSize: 11,
     ...((part.sign >= 0 || cell.isSmall) && {
-      color: look.ink,
-      backgroundColor: look.surface,
+      color: theme.ink,
+      backgroundColor: theme.surface,
       padding: [1, 3],
       borderRadius: 2,
     }),

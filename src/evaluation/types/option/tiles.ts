@@ -1,6 +1,6 @@
-import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countLine, hasCountLines } from './countText.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
 import { letterWidth, smallLetter, wrapped } from './letters.ts'
 import { leastWheel } from './wheel.ts'
 import { colon } from '#ui/colon.ts'
@@ -42,14 +42,14 @@ type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'leastHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
-export function tilesOf(
+export function layoutGrids(
   announcement: Options,
   size: { width: number; height: number },
   top: number,
   bottom: number,
 ): Layout {
   const { data } = announcement
-  const count = Math.max(1, data.facets.length)
+  const count = Math.max(1, data.multiples.length)
   const isHorizontal = liesDown(announcement, size.width)
   const columns = columnsFor(announcement, isHorizontal, size.width)
   const hasShared = columns > 1 && (isHorizontal ? sharesLabels(announcement) : sharesAxis(data, isHorizontal, columns))
@@ -57,17 +57,19 @@ export function tilesOf(
   const shared = hasShared ? sharedRoom : 0
   const width = (size.width - shared - gap * (columns - 1)) / columns
   const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(announcement, width)
-  const facetRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
-    data.facets.slice(row * columns, (row + 1) * columns),
+  const multipleRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
+    data.multiples.slice(row * columns, (row + 1) * columns),
   )
-  const headingRooms = facetRows.map((facets) =>
-    Math.max(...facets.map((facet) => headingHeightOf(headingText(announcement, facet), width)), 0),
+  const headingRooms = multipleRows.map((multiples) =>
+    Math.max(...multiples.map((multiple) => headingHeightOf(headingText(announcement, multiple), width)), 0),
   )
-  const headingOf = ({ heading }: Facet, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
+  const headingOf = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const labelsIn = isHorizontal ? labelRoom : width
-  const rows = facetRows.map((facets, row) =>
+  const rows = multipleRows.map((multiples, row) =>
     Math.max(
-      ...facets.map((facet) => headingOf(facet, row) + leastPicture(announcement, facet, isHorizontal, labelsIn)),
+      ...multiples.map(
+        (multiple) => headingOf(multiple, row) + leastPicture(announcement, multiple, isHorizontal, labelsIn),
+      ),
     ),
   )
   const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
@@ -75,51 +77,51 @@ export function tilesOf(
   const height = Math.max(size.height, leastHeight)
   // Lying bars do not grow with the card: what is not needed stays free.
   const spare = isHorizontal && rows.length > 1 ? 0 : (height - leastHeight) / rows.length
-  const isShown = (facet: Facet) => !isBlank(facet, data)
-  const tiles = data.facets.map((facet, index): Tile => {
+  const isShown = (multiple: SmallMultiple) => !isBlank(multiple, data)
+  const grids = data.multiples.map((multiple, index): ChartGrid => {
     const row = Math.floor(index / columns)
     const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
     const isFirst = index % columns === 0
     // What is read at the first of a row is there also where that one has no answers itself.
-    const isRead = hasShared && isFirst && facetRows[row]?.some(isShown) === true
+    const isRead = hasShared && isFirst && multipleRows[row]?.some(isShown) === true
     return {
-      facet,
+      facet: multiple,
       index,
       left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
       width: isFirst ? width + shared : width,
-      headingRoom: headingOf(facet, row),
-      isRendered: isRead || isShown(facet),
+      headingRoom: headingOf(multiple, row),
+      isRendered: isRead || isShown(multiple),
       hasAxis: isFirst || isHorizontal || !hasShared,
-      hasLabels: isRead || (isShown(facet) && !(isHorizontal && hasShared)),
+      hasLabels: isRead || (isShown(multiple) && !(isHorizontal && hasShared)),
       height: (rows[row] ?? 0) + spare,
     }
   })
-  return { isHorizontal, labelRoom, tiles, height, leastHeight }
+  return { isHorizontal, labelRoom, tiles: grids, height, leastHeight }
 }
 
 /** Whether a timeline has so many bins that a part of it is worth a look of its own. */
-export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
-  return shape === 'lines' && facets.length === 1 && (facets[0]?.categories.length ?? 0) >= manyBins
+export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
+  return shape === 'lines' && multiples.length === 1 && (multiples[0]?.categories.length ?? 0) >= manyBins
 }
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
-function leastPicture(announcement: Options, facet: Facet, isHorizontal: boolean, room: number): number {
+function leastPicture(announcement: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
   const { data } = announcement
-  if (data.shape === 'nets') return leastWheel(facet, room)
-  if (isBlank(facet, data)) return blankHeight
+  if (data.shape === 'nets') return leastWheel(multiple, room)
+  if (isBlank(multiple, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
-  if (isHorizontal) return axisHeight + facet.categories.length * bandHeight(announcement, facet, room)
-  return data.facets.length > 1 && data.shape !== 'funnels' ? smallHeight(data, facet, room) : standingHeight
+  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(announcement, multiple, room)
+  return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
 }
 
 /** Standing bars keep their height whatever their labels below take. */
-function smallHeight(data: ChartLayoutData, facet: Facet, width: number): number {
-  return nameHeight + smallPlot + labelsHeight(data, facet, width)
+function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: number): number {
+  return nameHeight + smallPlot + labelsHeight(data, multiple, width)
 }
 
 /** What labels below standing bars take. */
-function labelsHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
+function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
   const longest = Math.max(0, ...categories.map((label) => label.length))
   const letter = hasSmallLetters({ categories }, band) ? smallLetter : letterWidth
@@ -128,19 +130,22 @@ function labelsHeight(data: ChartLayoutData, { categories }: Facet, width: numbe
 }
 
 /** Whether labels below standing bars are in smaller letters: in narrow bands, and where a word would be broken. */
-export function hasSmallLetters({ categories }: Pick<Facet, 'categories'>, band: number): boolean {
+export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'>, band: number): boolean {
   return band < narrowBand || categories.some((label) => longestWord(label) * letterWidth * 1.1 > band)
 }
 
 /** How long the axis of values of a small chart is, roughly. */
-export function axisLength({ facet, width, height, headingRoom, hasLabels }: Tile, drawing: AxisDrawing): number {
+export function axisLength(
+  { facet: multiple, width, height, headingRoom, hasLabels }: ChartGrid,
+  drawing: AxisDrawing,
+): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
-  return height - headingRoom - nameHeight - labelsHeight(drawing.data, facet, width)
+  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, width)
 }
 
 /** What stands above a small chart: what it is of, and where nobody answered, that. */
-export function headingText({ data, t }: Pick<Options, 'data' | 't'>, facet: Facet): string {
-  return isBlank(facet, data) ? `${facet.heading}${colon()}${t('no-data')}` : facet.heading
+export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: SmallMultiple): string {
+  return isBlank(multiple, data) ? `${multiple.heading}${colon()}${t('no-data')}` : multiple.heading
 }
 
 function headingHeightOf(heading: string, width: number): number {
@@ -150,32 +155,38 @@ function headingHeightOf(heading: string, width: number): number {
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
-export function bandHeight(announcement: Options, facet: Facet, labelRoom: number): number {
+export function bandHeight(announcement: Options, multiple: SmallMultiple, labelRoom: number): number {
   const { data } = announcement
   const bars = data.isStacked ? 1 : data.parts.length
   const linesOf = (text: string) => wrapped(text, labelRoom).length
-  const longest = Math.max(0, ...facet.categories.map(linesOf))
-  const counts = Math.max(0, ...facet.categories.map((_, place) => linesOf(countLine(announcement, facet, place))))
+  const longest = Math.max(0, ...multiple.categories.map(linesOf))
+  const counts = Math.max(
+    0,
+    ...multiple.categories.map((_, place) => linesOf(countLine(announcement, multiple, place))),
+  )
   const lines = Math.min(mostLines, longest) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
 function labelWidth(announcement: Options, width: number): number {
-  const letters = announcement.data.facets.flatMap((facet) =>
-    facet.categories.flatMap((label, place) => [label.length * 1.1, countLine(announcement, facet, place).length]),
+  const letters = announcement.data.multiples.flatMap((multiple) =>
+    multiple.categories.flatMap((label, place) => [
+      label.length * 1.1,
+      countLine(announcement, multiple, place).length,
+    ]),
   )
   return Math.min(width * 0.4, 260, Math.max(leastLabel, ...letters) * letterWidth + 4)
 }
 
 /** Whether lying small charts have the same categories, with nothing of their own in the labels. */
 function sharesLabels(announcement: Options): boolean {
-  const [first, ...others] = announcement.data.facets
+  const [first, ...others] = announcement.data.multiples
   if (!first || others.length === 0) return false
   return (
-    others.every((facet) => hasSameCategories(facet, first)) &&
-    announcement.data.facets.every((facet) =>
-      facet.categories.every((_, place) => countLine(announcement, facet, place) === ''),
+    others.every((multiple) => hasSameCategories(multiple, first)) &&
+    announcement.data.multiples.every((multiple) =>
+      multiple.categories.every((_, place) => countLine(announcement, multiple, place) === ''),
     )
   )
 }
@@ -187,19 +198,19 @@ function liesDown(announcement: Options, width: number): boolean {
   if (chart.viewSettings.horizontal) return true
   const columns = columnsFor(announcement, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
-  const tile = (width - axes - gap * (columns - 1)) / columns
+  const grid = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
-  return data.facets.some((facet) => {
-    const { categories } = facet
-    const band = tile / Math.max(1, categories.length)
+  return data.multiples.some((multiple) => {
+    const { categories } = multiple
+    const band = grid / Math.max(1, categories.length)
     // Numbers are read as a whole, and only those are named that have room.
     if (data.areSteps) return band / bars < 3
     return (
       band / bars < 16 ||
       categories.some((label, place) => {
-        const count = countLine(announcement, facet, place).replaceAll(/\s/g, '')
-        const isCut = widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
-        return isCut || count.length * smallLetter > band + leastGap
+        const count = countLine(announcement, multiple, place).replaceAll(/\s/g, '')
+        const isBrokenDown = widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+        return isBrokenDown || count.length * smallLetter > band + leastGap
       })
     )
   })
@@ -207,17 +218,17 @@ function liesDown(announcement: Options, width: number): boolean {
 
 function columnsFor(announcement: Options, isHorizontal: boolean, width: number): number {
   const { data } = announcement
-  const axis = sharesAxis(data, isHorizontal, data.facets.length) ? axisWidth(data) : 0
+  const axis = sharesAxis(data, isHorizontal, data.multiples.length) ? axisWidth(data) : 0
   const isNamedOnce = isHorizontal && sharesLabels(announcement)
   const shared = isNamedOnce ? labelWidth(announcement, width) + labelGap : axis
   const own = isNamedOnce ? leastLying : leastWidth(data, isHorizontal) - axis
   const most = Math.min(
     5,
-    Math.max(1, data.facets.length),
+    Math.max(1, data.multiples.length),
     Math.max(1, Math.floor((width - shared + gap) / (own + gap))),
   )
   // Rows as even as they go: five in three and two rather than in four and one.
-  return Math.ceil(data.facets.length / Math.ceil(data.facets.length / most))
+  return Math.ceil(data.multiples.length / Math.ceil(data.multiples.length / most))
 }
 
 function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
@@ -227,28 +238,30 @@ function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
 }
 
 function leastStanding(data: ChartLayoutData): number {
-  const { facets, parts, isStacked } = data
+  const { multiples, parts, isStacked } = data
   const bars = (isStacked ? 1 : parts.length) * 18
   return Math.min(
     600,
     Math.max(
       110,
-      ...facets.map(
+      ...multiples.map(
         ({ categories }) => axisWidth(data) + categories.length * Math.max(leastBand, bars, ...categories.map(widest)),
       ),
       // A long heading is read in half of the lines it may take.
-      ...facets.map(({ heading }) => (heading.length * headingLetter * 2) / mostHeadingLines),
+      ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / mostHeadingLines),
     ),
   )
 }
 
 /** Whether small charts beside each other are read at one axis of values: those whose labels below take the same room. */
-function sharesAxis({ shape, facets }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
+function sharesAxis({ shape, multiples }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
   if (shape === 'nets' || isHorizontal || columns < 2) return false
-  return shape === 'lines' || shape === 'funnels' || facets.every((facet) => hasSameCategories(facet, facets[0]))
+  return (
+    shape === 'lines' || shape === 'funnels' || multiples.every((multiple) => hasSameCategories(multiple, multiples[0]))
+  )
 }
 
-function hasSameCategories({ categories }: Facet, other: Facet | undefined): boolean {
+function hasSameCategories({ categories }: SmallMultiple, other: SmallMultiple | undefined): boolean {
   return categories.join('\n') === other?.categories.join('\n')
 }
 

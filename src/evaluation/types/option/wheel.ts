@@ -1,5 +1,5 @@
-import type { Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { Tile } from './drawing.ts'
+import type { SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartGrid } from './drawing.ts'
 import { letterWidth, protectedSpace, wrapped } from './letters.ts'
 
 /** The widest label beside a net, and the most lines it may take there and above it. */
@@ -16,20 +16,20 @@ const leastHeight = 248
 /** The room of a number in place of a name. */
 const numberWidth = 24
 
-type Names = Pick<Facet, 'categories'>
-type Place = Pick<Tile, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { facet: Names }
+type Names = Pick<SmallMultiple, 'categories'>
+type Place = Pick<ChartGrid, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { facet: Names }
 
 /**
  * The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest.
  * Names that are too long to be read around it are numbers there, and a list below it.
  */
-export function wheelOf(tile: Place) {
-  return wheelIn(tile, isNumbered(tile.facet, tile.width))
+export function wheelOf(grid: Place) {
+  return wheelIn(grid, isNumbered(grid.facet, grid.width))
 }
 
-function wheelIn({ facet, left, top, width, height, headingRoom }: Place, isList: boolean) {
-  const { categories } = facet
-  const list = isList ? listHeight(facet, width) : 0
+function wheelIn({ facet: multiple, left, top, width, height, headingRoom }: Place, isList: boolean) {
+  const { categories } = multiple
+  const list = isList ? listHeight(multiple, width) : 0
   const room = (height - headingRoom - list) / 2
   const above = isList ? leastAbove : roomAbove(categories, width)
   const narrow = isList ? numberWidth : narrowIn(width)
@@ -43,10 +43,10 @@ function wheelIn({ facet, left, top, width, height, headingRoom }: Place, isList
 }
 
 /** The height of a net with the names around it, or below it. */
-export function leastWheel(facet: Names, width: number): number {
-  if (!isNumbered(facet, width)) return leastNamed(facet, width)
-  const radius = Math.min(Math.max(wantedRadius, facet.categories.length * radiusOfName), width / 2 - numberWidth)
-  return 2 * (leastAbove + radius) + listHeight(facet, width)
+export function leastWheel(multiple: Names, width: number): number {
+  if (!isNumbered(multiple, width)) return leastNamed(multiple, width)
+  const radius = Math.min(Math.max(wantedRadius, multiple.categories.length * radiusOfName), width / 2 - numberWidth)
+  return 2 * (leastAbove + radius) + listHeight(multiple, width)
 }
 
 function leastNamed({ categories }: Names, width: number): number {
@@ -57,13 +57,13 @@ function leastNamed({ categories }: Names, width: number): number {
 }
 
 /** Whether a name would have to be cut, or run into the next one. */
-function isNumbered(facet: Names, width: number): boolean {
-  const tile = { facet, width, height: leastNamed(facet, width), left: 0, top: 0, headingRoom: 0 }
-  const wheel = wheelIn(tile, false)
-  return facet.categories.some((name, place) => {
+function isNumbered(multiple: Names, width: number): boolean {
+  const grid = { facet: multiple, width, height: leastNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
+  const wheel = wheelIn(grid, false)
+  return multiple.categories.some((name, place) => {
     const lines = wrapped(name, wheel.labelWidth)
     const isBroken = lines.some((line) => line.length * letterWidth > wheel.labelWidth + letterWidth)
-    return isBroken || lines.length > linesFor(place, wheel, facet.categories)
+    return isBroken || lines.length > linesFor(place, wheel, multiple.categories)
   })
 }
 

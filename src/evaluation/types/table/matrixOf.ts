@@ -1,10 +1,10 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
-import { isCut } from '#evaluation/types/layoutData/cutTexts.ts'
+import { isBrokenDown } from '#evaluation/types/layoutData/cutTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Field, Source, TableCell } from './field.ts'
-import { clean, type Column, cutFields, inPercent, itemName, type Table } from './tableOf.ts'
+import { clean, type Column, breakdownFields, inPercent, itemName, type Table } from './tableOf.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { colon } from '#ui/colon.ts'
 
@@ -43,7 +43,7 @@ export type Matrix = Omit<Table, 'rows'> & {
 
 /** Whether there are groups to put below each other. */
 export function hasGroups({ series }: Pick<Source, 'series'>): boolean {
-  return isCut(series.groups) || isCut(series.slices) || series.panels.some(({ split }) => split !== null)
+  return isBrokenDown(series.groups) || isBrokenDown(series.slices) || series.panels.some(({ split }) => split !== null)
 }
 
 /**
@@ -52,13 +52,13 @@ export function hasGroups({ series }: Pick<Source, 'series'>): boolean {
  */
 export function matrixOf(source: Source, isSpread: boolean): Matrix {
   const { series, chart, t, language } = source
-  const cuts = cutFields(source).filter(({ key }) => key !== 'column.item')
+  const breakdowns = breakdownFields(source).filter(({ key }) => key !== 'column.item')
   const shown = Object.values(parts).slice(0, isSpread ? undefined : 2)
   const unit = areShares(series) ? ' (%)' : ''
   const items = series.items.map((_, item) => `${itemName(series, item, language)}${unit}`)
   const decimals = chartDecimals(series, chart)
   const columns: Column[] = [
-    ...cuts.map(({ key, isOrdered = false }) => columnOf(key, t(key), 'text', 0, isOrdered)),
+    ...breakdowns.map(({ key, isOrdered = false }) => columnOf(key, t(key), 'text', 0, isOrdered)),
     ...items.flatMap((name, item) =>
       shown.map(({ key }, part) =>
         columnOf(
@@ -80,7 +80,7 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
         return [
           {
             cells: [
-              ...cuts.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
+              ...breakdowns.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
               ...row.flatMap((figure, item) =>
                 shown.map((part) => (figure ? partOf(figure, part, source, item) : null)),
               ),
@@ -102,7 +102,7 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
         }),
       }))
     : []
-  return { columns, rows, cuts: cuts.length, perItem: shown.length, items, decimals, benchmarks }
+  return { columns, rows, cuts: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
 }
 
 const noFigure: MatrixFigure = {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Figure } from '#evaluation/model/series.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
-import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
+import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
 import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
 import { meanDecimals } from '#evaluation/types/words/figureText.ts'
 import type { At, Field, Source } from './field.ts'
@@ -46,7 +46,7 @@ function partOf({
 }: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
   const { whole } = definitionOf(chart.type)
   const isFull = whole === 'bar'
-  if (isFull && cutsOf(series).slices)
+  if (isFull && getBreakdowns(series).slices)
     return {
       word: 'define.part',
       whole: (_, { panel, item, group, level }) =>

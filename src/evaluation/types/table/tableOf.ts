@@ -5,12 +5,12 @@ import { peopleAt, shareFields } from './shareFields.ts'
 import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys } from 'i18next'
-import type { Cut } from '#evaluation/model/chart.ts'
+import type { Breakdown } from '#evaluation/model/chart.ts'
 import type { Counting } from '#evaluation/model/question.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
-import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
+import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
@@ -36,9 +36,9 @@ export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: bo
  */
 export function tableOf(source: Source, isShort = false): Table {
   const { series, chart, t } = source
-  const cuts = cutFields(source)
-  const isSingle = isShort && series.items.length === 1 && cuts.length > 1
-  const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
+  const breakdowns = breakdownFields(source)
+  const isSingle = isShort && series.items.length === 1 && breakdowns.length > 1
+  const fields = [...breakdowns.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
   const figureKeys = new Set(figureFields(source).map(({ key }) => key))
   const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false, isLong = false }, index) => ({
@@ -81,8 +81,8 @@ const groupColumns: { [counts in Counting['counts']]?: ParseKeys<'charts'> } = {
 }
 
 /** The columns that say which group a row is about. */
-export function cutFields({ series, chart, language }: Source): Field[] {
-  const cuts = cutsOf(series)
+export function breakdownFields({ series, chart, language }: Source): Field[] {
+  const breakdowns = getBreakdowns(series)
   const label = (list: Series['groups'], index: number): string => {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
@@ -102,7 +102,7 @@ export function cutFields({ series, chart, language }: Source): Field[] {
         ]
       : []),
     { key: 'column.item', kind: 'text', of: (_, { item }) => itemName(series, item, language) },
-    ...(cuts.groups
+    ...(breakdowns.groups
       ? [
           {
             key: groupColumns[counts] ?? ('column.group' as const),
@@ -112,7 +112,7 @@ export function cutFields({ series, chart, language }: Source): Field[] {
           },
         ]
       : []),
-    ...(cuts.slices
+    ...(breakdowns.slices
       ? [
           {
             key: 'column.slice' as const,
@@ -150,8 +150,8 @@ export function inPercent({ items }: Pick<Series, 'items'>, item: number, mean: 
   return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean
 }
 
-function areAges(cuts: readonly Cut[]): boolean {
-  return cuts.length > 0 && cuts.every(({ age }) => age !== undefined)
+function areAges(breakdowns: readonly Breakdown[]): boolean {
+  return breakdowns.length > 0 && breakdowns.every(({ age }) => age !== undefined)
 }
 
 function figureFields(source: Source): Field[] {

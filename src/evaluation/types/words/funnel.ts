@@ -3,7 +3,7 @@ import { type Funnel, isOverdispersed } from '#evaluation/counting/statistics/fu
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import type { Cell, ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Language } from '#lib/languages.ts'
 import { comparedWith, isWithoutSpread } from './comparedWith.ts'
 import { areShares, chartDecimals } from './decimals.ts'
@@ -54,7 +54,12 @@ export function funnelSentence(
 }
 
 /** What the limits are where an institution stands: 'Grenzen bei n = 45: 95 % 3.51 – 4.12, 99.8 % 3.30 – 4.33'. */
-export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: ChartLayoutData, t: AddSentence): string[] {
+export function limitsTips(
+  { funnel }: SmallMultiple,
+  cells: readonly Cell[],
+  data: ChartLayoutData,
+  t: AddSentence,
+): string[] {
   const show = (value: number) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return cells.flatMap(({ n }) => {
@@ -66,8 +71,8 @@ export function limitsTips({ funnel }: Facet, cells: readonly Cell[], data: Char
 }
 
 /** How many institutions stand where, a sentence per small chart. */
-export function placesTexts({ facets }: ChartLayoutData, t: AddSentence): string[] {
-  return facets.flatMap(({ funnel, cells, heading }) => {
+export function placesTexts({ multiples }: ChartLayoutData, t: AddSentence): string[] {
+  return multiples.flatMap(({ funnel, cells, heading }) => {
     const verdicts = cells
       .flatMap((row) => row.flatMap((cell) => cell?.verdict ?? []))
       .filter(({ word }) => word !== 'tooFew')
@@ -88,7 +93,7 @@ export function funnelNotes(
   { viewSettings }: Pick<Chart, 'viewSettings'>,
   t: AddSentence,
 ): string[] {
-  const known = data.facets.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
+  const known = data.multiples.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
   const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
   if (some.length === 0) return [t('funnel.none')]
   return [

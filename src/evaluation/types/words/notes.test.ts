@@ -43,8 +43,8 @@ test('by what answers hang together is named, also where that leaves no verdict'
 })
 
 test('what a score turned is said by name', () => {
-  const turned = { ...item('q1', 'Wartezeit'), turned: [words('Lärm')] }
-  expect(notes([benchmarkOf('Schweiz', [known])], { items: [turned] })).toContain(
+  const reversed = { ...item('q1', 'Wartezeit'), turned: [words('Lärm')] }
+  expect(notes([benchmarkOf('Schweiz', [known])], { items: [reversed] })).toContain(
     'Im Gesamtwert umgekehrt gezählt: Lärm.',
   )
 })

@@ -23,12 +23,17 @@ export function notesOf(
   t: TFunction<'charts'>,
   language: Language,
 ): string[] {
-  const cells = data ? data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
+  const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
     ...(data?.left
-      ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
+      ? [
+          t('more-charts', {
+            shown: showFigure(data.multiples.length),
+            all: showFigure(data.multiples.length + data.left),
+          }),
+        ]
       : []),
     ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
@@ -128,7 +133,7 @@ function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, lang
 
 /** A score says which of its questions were turned. */
 function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
-  const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
+  const names = items.flatMap(({ turned: reversed }) => reversed.map((words) => textOf(words, language)))
   return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
 }
 

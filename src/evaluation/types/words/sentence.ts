@@ -155,12 +155,14 @@ function placed({ series, t, language }: Omit<Source, 'chart'>, at: Place): Comp
   const { bin } = series
   const item = series.items[at.item]
   const group = series.groups[at.group]
-  const cuts = [series.panels[at.panel]?.split, bin ? null : group, series.slices[at.slice]].flatMap((category) =>
-    category && category.value !== '' ? textOf(category.label, language) || String(category.value) : [],
+  const breakdowns = [series.panels[at.panel]?.split, bin ? null : group, series.slices[at.slice]].flatMap(
+    (category) => (category && category.value !== '' ? textOf(category.label, language) || String(category.value) : []),
   )
   const time = bin && group ? t(`sentence.time.${bin}`, { time: timeName(group, bin, language) }) : ''
   const name =
-    cuts.length > 0 || time !== '' ? cuts.join(' · ') : (item && textOf(item.label, language)) || item?.name || ''
+    breakdowns.length > 0 || time !== ''
+      ? breakdowns.join(' · ')
+      : (item && textOf(item.label, language)) || item?.name || ''
   if (time === '') return { text: name, count: 1, place: t('sentence.place', { name }) }
   return { text: name, count: 1, place: name === '' ? time : t('sentence.place-within', { time, name }) }
 }

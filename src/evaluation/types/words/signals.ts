@@ -12,7 +12,7 @@ import { isYesOrNo, leastAnswers } from '#evaluation/counting/statistics/verdict
 import { isOver } from '#evaluation/counting/timeAxis.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData, Facet } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { isDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { drawable, showFigure } from './figureText.ts'
@@ -25,7 +25,7 @@ const mostNamed = 4
 
 /** Why the points of a category are no chance, a sentence per line of the chart. */
 export function signalTips(
-  { signals, open }: Facet,
+  { signals, open }: SmallMultiple,
   category: number,
   parts: ChartLayoutData['parts'],
   t: TFunction<'charts'>,
@@ -70,9 +70,9 @@ export function lineSignals(
 type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
 
 /** What the lines of a chart say over time, one sentence each, and how that is found out. */
-export function signalNotes({ facets, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
+export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
   const { series, t, language } = requested
-  const lines = facets.flatMap(({ signals, heading }) =>
+  const lines = multiples.flatMap(({ signals, heading }) =>
     (signals ?? []).map((line, part) => ({
       ...line,
       name: [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · '),
@@ -91,7 +91,9 @@ export function signalNotes({ facets, parts, measure }: ChartLayoutData, request
       : t('signals.of', { name: names.join(', '), text })
   })
   const open = series.groups.filter((_, place) =>
-    facets.some((facet) => facet.open?.[place] && facet.cells[place]?.some((cell) => (cell?.value ?? null) !== null)),
+    multiples.some(
+      (multiple) => multiple.open?.[place] && multiple.cells[place]?.some((cell) => (cell?.value ?? null) !== null),
+    ),
   )[0]
   return [
     ...texts,

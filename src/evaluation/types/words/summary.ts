@@ -13,7 +13,7 @@ const announcement = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] a
 export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
   const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
   if (!data) return start
-  const cells = data.facets.flatMap((facet) => facet.cells.flat())
+  const cells = data.multiples.flatMap((multiple) => multiple.cells.flat())
   const values = cells.flatMap((cell) => {
     const value = data.measure === 'spread' ? cell?.box?.median : cell?.value
     return value === null || value === undefined || cell?.n === 0 ? [] : [value]

@@ -1,5 +1,5 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, emptyWord, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
@@ -22,11 +22,11 @@ export type TipLine = {
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
-export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, category: number): Tip | undefined {
+export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: number, category: number): Tip | undefined {
   const { data, t } = drawing
-  const facet = data.facets[facetIndex]
-  const row = facet?.cells[category]
-  if (!facet || !row) return undefined
+  const multiple = data.multiples[multipleIndex]
+  const row = multiple?.cells[category]
+  if (!multiple || !row) return undefined
   const lines = row.flatMap((cell, index) => {
     const part = data.parts[index]
     return cell && part
@@ -41,11 +41,11 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
     ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
-    ...(facet.besides?.[category] ? [`${t('beside-scale')}${colon()}${facet.besides[category]}`] : []),
-    ...signalTips(facet, category, data.parts, t),
+    ...(multiple.besides?.[category] ? [`${t('beside-scale')}${colon()}${multiple.besides[category]}`] : []),
+    ...signalTips(multiple, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
-    ...limitsTips(facet, cells, data, t),
-    ...facet.benchmarks.flatMap(({ label, values }) => {
+    ...limitsTips(multiple, cells, data, t),
+    ...multiple.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
       if (!mark) return []
       const about = [
@@ -65,7 +65,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
     ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
   ]
   return {
-    title: [facet.heading, facet.categories[category] ?? ''].filter((text) => text !== '').join(' · '),
+    title: [multiple.heading, multiple.categories[category] ?? ''].filter((text) => text !== '').join(' · '),
     lines,
     notes,
   }
@@ -82,7 +82,7 @@ export function tooltipAriaText({ title, lines, notes }: Tip): string {
 function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
   if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
-  if (isEmpty(cell)) return { color, label, value: t(emptyWord([cell])), interval: '', n, verdict: null }
+  if (isEmpty(cell)) return { color, label, value: t(emptyLabel([cell])), interval: '', n, verdict: null }
   const sign = verdictOf(cell)
   const show = (value: number | null) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)

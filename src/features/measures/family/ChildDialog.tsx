@@ -18,7 +18,7 @@ import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
-import { childOf, freeNumber, longestLabel } from './childOf.ts'
+import { childOf, nextFreeNumber, longestLabel } from './childOf.ts'
 import { childrenQuery } from './childrenQuery.ts'
 import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
@@ -46,7 +46,7 @@ export function ChildDialog({
   const navigate = useNavigate()
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
   const attempt = useRef<Attempt>({})
-  const number = children.data && freeNumber(children.data)
+  const number = children.data && nextFreeNumber(children.data)
   const schema = z.object({
     extension: z.string(),
     inherit: z.nullable(z.enum(answers)).check(z.refine((answer) => answer !== null, { error: t('child.choose') })),

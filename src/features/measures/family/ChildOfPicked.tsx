@@ -14,7 +14,7 @@ import { notify } from '#ui/notices.ts'
 const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
-export default function ChildOfPicked({ collection, picked }: ListToolProps<RowAt<'results/measures'>>) {
+export default function ChildOfSelected({ collection, picked }: ListToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const longestName = 70
 const longestKey = 50
 
 /** The first number of a child that no other child bears, from how many there are and one on (D-59). */
-export function freeNumber(children: readonly RowAt<'results/measures'>[]): number {
+export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): number {
   const taken = new Set(
     children
       .flatMap(({ name, label }) => [asText(label), asText(name)])

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import ChildButton from './ChildButton.tsx'
-import { childOf, freeNumber } from './childOf.ts'
+import { childOf, nextFreeNumber } from './childOf.ts'
 import FamilyPanel from './FamilyPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 
@@ -45,9 +45,9 @@ const child = (id: number, label: string, more: object = {}) => ({
 const lists = (rows: object[]) => server.use(http.get(`${base}results/measures/`, () => HttpResponse.json(rows)))
 
 test('the next free number counts on from the children there are [RES-19, D-59]', () => {
-  expect(freeNumber([])).toBe(1)
-  expect(freeNumber([child(1, 'Child 1'), child(2, 'Child 3')])).toBe(4)
-  expect(freeNumber([child(1, 'Child 2'), child(2, 'anders', { name: 'X Child 4' })])).toBe(3)
+  expect(nextFreeNumber([])).toBe(1)
+  expect(nextFreeNumber([child(1, 'Child 1'), child(2, 'Child 3')])).toBe(4)
+  expect(nextFreeNumber([child(1, 'Child 2'), child(2, 'anders', { name: 'X Child 4' })])).toBe(3)
 })
 
 test('a child is its parent’s copy without what the server sets; limits hold by shortening the base [RES-17, RES-19, D-59]', () => {
