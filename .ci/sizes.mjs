@@ -30,7 +30,7 @@ else {
 
 function advice() {
   return [
-    'Load it only where it is needed (`lazyPart`, `import()` in a route), or leave out what nobody needs.',
+    'Load it only where it is needed (`lazyComponent`, `import()` in a route), or leave out what nobody needs.',
     `Where the growth is wanted: \`node .ci/sizes.mjs --write\` makes new budgets for the chunks; that of the login and first list stands in ${budgetsFile}.`,
   ]
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeLinkSecret } from '#api/linkSecret.ts'
+import { consumeUrlToken } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
 import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
@@ -15,7 +15,7 @@ import { followTranslators } from '#ui/translatedPage.ts'
 void begin()
 
 async function begin(): Promise<void> {
-  takeLinkSecret()
+  consumeUrlToken()
   watchErrors()
   watchKeys()
   followTranslators()

@@ -1,12 +1,12 @@
 import { takeConfig } from '#api/config.ts'
 import type { Page, Row, RowAt } from '#api/page.ts'
-import { partsOf, type Query } from '#api/rows.ts'
+import { splitQuery, type Query } from '#api/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { columnsFor } from '#engine/list/columns.ts'
-import { unappliedIn } from '#engine/list/unapplied.ts'
+import { findIgnoredFilters } from '#engine/list/unapplied.ts'
 import { z } from '#lib/schema.ts'
 import { findSchemaProblems } from '../openapi/shapeFaults.ts'
 import type { Backend } from './Backend.ts'
@@ -90,7 +90,7 @@ class Survey {
 
   /** A list; a question that the portal asks in parts is asked in parts. */
   async list(endpoint: string, whole: Query): Promise<Page | undefined> {
-    const split = partsOf(endpoint, whole)
+    const split = splitQuery(endpoint, whole)
     const query = split
       ? { ...split.rest, ids: (await this.idsOfParts(endpoint, split.parts)).join(',') || '0' }
       : whole
@@ -162,7 +162,7 @@ class Survey {
     if (status !== 200)
       this.report({ kind: 'refused', where: path, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
     else {
-      const names = normalised<Entry>(collection.form).map(({ field }) => field)
+      const names = toObjects<Entry>(collection.form).map(({ field }) => field)
       this.shape(collection, [body as Row], names, path)
       for (const what of unwritable(collection, body as Row, names)) this.report({ kind: 'shape', where: path, what })
     }
@@ -179,7 +179,7 @@ class Survey {
   private shape(collection: Collection, rows: readonly Row[], names: readonly string[], where: string): void {
     if (rows.length === 0) return
     // Empty texts are often left out of what is not there yet.
-    const stored = names.filter((name) => !fieldOrText(collection, name).savedSeparately)
+    const stored = names.filter((name) => !getField(collection, name).hasOwnEndpoint)
     for (const what of fieldFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
 
@@ -187,7 +187,7 @@ class Survey {
     const pages = await Promise.all(queries.map(async (query) => await this.list(endpoint, query)))
     const answered = queries.flatMap((query, index) => {
       const page = pages[index]
-      return page ? [{ query, page, left: unappliedIn(query, page.rows) }] : []
+      return page ? [{ query, page, left: findIgnoredFilters(query, page.rows) }] : []
     })
     const reported = answered.find(({ left }) => left.length > 0)
     const where = addressOf(`${endpoint}/`, (reported ?? answered[0])?.query)
@@ -232,7 +232,7 @@ function isSaidBy(query: Query, rows: readonly Row[], plain: readonly Row[], fie
   const opposite = Object.fromEntries(
     Object.keys(query).flatMap((key) => (key.startsWith(field) ? [[key, 'zzqxqzz']] : [])),
   )
-  return rows.length > 0 && unappliedIn(opposite, plain).length > 0
+  return rows.length > 0 && findIgnoredFilters(opposite, plain).length > 0
 }
 
 function addressOf(path: string, query: Query = {}): string {

@@ -1,8 +1,8 @@
 import { type Page, type Row, toPage } from '#api/page.ts'
-import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { type Field, keysOf } from '#engine/fieldTypes.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import type { Answer } from './Backend.ts'
 
 /** A page of rows, or what is wrong with the answer. */
@@ -19,9 +19,9 @@ export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong
 /** What a column or a form shows and no row holds, or holds as something else. */
 export function fieldFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const field = fieldOrText(collection, name)
+    const field = getField(collection, name)
     return keysOf(name, field).flatMap((key) => {
-      const values = rows.map((row) => valueAt(row, key))
+      const values = rows.map((row) => getAtPath(row, key))
       if (values.every((value) => value === undefined)) return [`${key} is missing`]
       const odd = values.find((value) => value !== undefined && value !== null && !fits(field, value))
       return odd === undefined ? [] : [`${key} is ${JSON.stringify(odd).slice(0, 60)}, no ${field.kind}`]
@@ -42,10 +42,10 @@ export function countFaults(body: unknown): string[] {
 /** What a form would send back as it came, and a server that takes ids refuses. */
 export function unwritable(collection: Collection, row: Row, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const field = fieldOrText(collection, name)
+    const field = getField(collection, name)
     if (field.kind !== 'relation' && field.kind !== 'relations') return []
     return keysOf(name, field).flatMap((key) => {
-      const object = [valueAt(row, key)].flat().find((value) => typeof value === 'object' && value !== null)
+      const object = [getAtPath(row, key)].flat().find((value) => typeof value === 'object' && value !== null)
       return object === undefined
         ? []
         : [`${key} is ${JSON.stringify(object).slice(0, 60)}, an object where a PUT sends the id`]
@@ -64,12 +64,12 @@ const isKey = (value: unknown): boolean =>
 function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(asText(value))
+      return typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(toText(value))
     case 'flag':
       return typeof value === 'boolean'
     case 'day':
     case 'moment':
-      return value === '' || !Number.isNaN(Date.parse(asText(value)))
+      return value === '' || !Number.isNaN(Date.parse(toText(value)))
     case 'relation':
       return isKey(value)
     case 'relations':
@@ -86,14 +86,14 @@ function fits(field: Field, value: unknown): boolean {
 /** Whether an order was left out: both directions begin alike, though the rows differ in what they are ordered by. */
 export function isOrderIgnored(up: Page, down: Page, field: string): boolean {
   if (up.rows.length < 2 || ids(up) !== ids(down)) return false
-  return new Set(up.rows.map((row) => JSON.stringify(valueAt(row, field) ?? null))).size > 1
+  return new Set(up.rows.map((row) => JSON.stringify(getAtPath(row, field) ?? null))).size > 1
 }
 
 /** Whether the numbers or instants of a column do not stand in the order that was asked for; those without a value may stand at either end. */
 export function isOutOfOrder({ rows }: Page, field: string, isUp: boolean): boolean {
-  const values = rows.map((row) => valueAt(row, field)).filter((value) => value !== null && value !== undefined)
+  const values = rows.map((row) => getAtPath(row, field)).filter((value) => value !== null && value !== undefined)
   const sizes = values.map((value) =>
-    typeof value === 'number' ? value : Date.parse(isDate(value) ? asText(value) : ''),
+    typeof value === 'number' ? value : Date.parse(isDate(value) ? toText(value) : ''),
   )
   if (sizes.some(Number.isNaN)) return false
   return sizes.some(

@@ -5,9 +5,9 @@ import {
   type Collection,
   type Column,
   type Entry,
-  fieldOrText,
+  getField,
   type Filter,
-  normalised,
+  toObjects,
   queryFor,
 } from '#engine/collection.ts'
 import { type Field, targetOf, typeOf } from '#engine/fieldTypes.ts'
@@ -17,8 +17,8 @@ import { sortKey } from '#engine/list/ordering.ts'
 import { plainNames } from '#engine/testCollection.ts'
 import { pickerSize } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 /** What nobody's records hold. */
 const nonsense = 'zzqxqzz'
@@ -59,12 +59,12 @@ export function ordersOf(collection: Collection, viewer: Viewer): Order[] {
       down: by(collection, viewer, { ordering: `-${key}` }, language),
     })),
   )
-  return unique(orders, ({ up }) => asText(up.ordering))
+  return unique(orders, ({ up }) => toText(up.ordering))
 }
 
 /** Every filter with every choice it offers; of what is free to choose, what stands in the rows. */
 export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly Row[], idsOf: Ids): FilterParams[] {
-  return normalised<Filter>(collection.filters).flatMap((filter) => {
+  return toObjects<Filter>(collection.filters).flatMap((filter) => {
     const field = filterField(collection, filter)
     const addresses = addressesOf(filter, field, viewer, rows, idsOf)
     const queries = addresses
@@ -95,13 +95,13 @@ function addressesOf(
   if (target) return idsOf(target.endpoint).map((id) => ({ [name]: String(id) }))
   // No record is as old or as new as this.
   if (typeOf(field).isDate) return [{ [`${name}__gte`]: '2090-01-01' }, { [`${name}__lte`]: '1990-01-01' }]
-  const [text = ''] = rows.flatMap((row) => asText(valueAt(row, name)).split(/\s/)[0] || [])
+  const [text = ''] = rows.flatMap((row) => toText(getAtPath(row, name)).split(/\s/)[0] || [])
   return text === '' ? [] : filterKeys(name, field).map((key) => ({ [key]: text }))
 }
 
 /** The choice of another filter that a filter waits for. */
 function prerequisite(collection: Collection, { when }: Filter): Record<string, string> {
-  for (const other of normalised<Filter>(collection.filters)) {
+  for (const other of toObjects<Filter>(collection.filters)) {
     if (other.when) continue
     for (const value of ['true', '1']) if (when?.({ [other.field]: value })) return { [other.field]: value }
   }
@@ -114,10 +114,10 @@ export function pickersOf(
   viewer: Viewer,
   rows: readonly Row[],
 ): { endpoint: string; query: Query }[] {
-  const entries = normalised<Entry>(collection.form)
+  const entries = toObjects<Entry>(collection.form)
   const fields = [
-    ...entries.map((entry) => ({ field: fieldOrText(collection, entry.field), narrow: entry.narrow })),
-    ...normalised<Filter>(collection.filters).map((filter) => ({
+    ...entries.map((entry) => ({ field: getField(collection, entry.field), narrow: entry.narrow })),
+    ...toObjects<Filter>(collection.filters).map((filter) => ({
       field: filterField(collection, filter),
       narrow: undefined,
     })),

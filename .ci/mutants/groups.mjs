@@ -16,7 +16,7 @@ const groups = {
   http: { mutate: 'src/api/http.ts', tests: ['src/api/{http,client}.test.ts'] },
   caches: { mutate: 'src/app/queries.ts', tests: ['src/app/queries.test.ts'] },
   newBuild: { mutate: 'src/app/reloadOnce.ts', tests: ['src/app/reloadOnce.test.ts'] },
-  createOnce: { mutate: 'src/api/createOnce.ts', tests: ['src/api/createOnce.test.ts'] },
+  createIdempotent: { mutate: 'src/api/createIdempotent.ts', tests: ['src/api/createIdempotent.test.ts'] },
   rights: {
     mutate: 'src/{api/rules,engine/access}.ts',
     tests: ['src/collections/rules.test.ts', 'src/engine/access*.test.ts'],

@@ -1,7 +1,7 @@
 import type { Row, RowAt } from '#api/page.ts'
-import { partsOf, type Query } from '#api/rows.ts'
+import { splitQuery, type Query } from '#api/rows.ts'
 import { type Viewer, viewerFrom } from '#api/viewer.ts'
-import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { filterField, filterKeys } from '#engine/list/listParams.ts'
 import { institutions } from '#lib/areas.ts'
@@ -56,7 +56,7 @@ export function getRequests(registry: Collections): Map<string, Params> {
     return known
   }
   const take = (endpoint: string, query: Query, schemas: ReadonlyMap<string, JsonSchema> = new Map()): void => {
-    const split = partsOf(endpoint, query)
+    const split = splitQuery(endpoint, query)
     if (split) for (const part of split.parts) take(endpoint, { ...split.rest, ...part }, schemas)
     if (split) return
     const { filters, orderings } = of(endpoint)
@@ -87,8 +87,8 @@ function firstRows<Endpoint extends string>() {
 type Question = [endpoint: string, query: Query, schemas?: ReadonlyMap<string, JsonSchema>]
 
 function questions(collection: Collection, registry: Collections): Question[] {
-  const { endpoint, filters, menu, belongs = [] } = collection
-  const named = normalised<Filter>(filters)
+  const { endpoint, filters, menu, related: belongs = [] } = collection
+  const named = toObjects<Filter>(filters)
   const row = Object.fromEntries(named.map(({ field }) => [field, '1']))
   const schemas = new Map<string, JsonSchema>(
     named.flatMap((filter) => {

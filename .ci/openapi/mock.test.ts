@@ -9,7 +9,7 @@ import { openApiDocument } from './document.ts'
 import { findDocumentProblems, heldSession } from './held.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { resolved } from './resolved.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 const contract = openApiDocument()
 const superuser = heldSession(asSession('document', 'superuser'))
@@ -240,7 +240,7 @@ test('a session whose tokens are renewed and given back is as the document says'
   const renewed = await session.call('POST', 'api/token/refresh/', { refresh })
   expect(renewed.status).toBe(200)
   const left = await session.call('POST', 'api/token/blacklist/', {
-    refresh: asText(renewed.fields['refresh'] ?? refresh),
+    refresh: toText(renewed.fields['refresh'] ?? refresh),
   })
   expect(left.status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { nobody } from '#api/rules.ts'
-import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
 import { type Field, keysOf } from '#engine/fieldTypes.ts'
 import { answered, sent } from './fieldSchemas.ts'
@@ -58,9 +58,9 @@ export function writeSchemas(collections: readonly Collection[]): { write: JsonS
   for (const collection of collections) {
     const required: string[] = []
     const missing = missingIn(collection)
-    for (const entry of normalised<Entry>(collection.form)) {
-      const field = fieldOrText(collection, entry.field)
-      if (field.readOnly || field.savedSeparately) continue
+    for (const entry of toObjects<Entry>(collection.form)) {
+      const field = getField(collection, entry.field)
+      if (field.readOnly || field.hasOwnEndpoint) continue
       for (const key of keysOf(entry.field, field)) properties[key] ??= sent(field, missing.has(entry.field))
       if (field.required && !entry.when && entry.hideOn !== 'create' && field.hideOn !== 'create')
         required.push(...keysOf(entry.field, field).slice(0, 1))
@@ -74,30 +74,28 @@ export function writeSchemas(collections: readonly Collection[]): { write: JsonS
 
 /** The fields whose values a list or a form draws from the record itself. */
 function shownIn(collection: Collection): ReadonlySet<string> {
-  const columns = normalised<Column>(collection.columns).flatMap(({ field, cell }) => (cell ? [] : [field]))
-  const entries = normalised<Entry>(collection.form).flatMap(({ field }) =>
-    isStored(collection, field) ? [field] : [],
-  )
+  const columns = toObjects<Column>(collection.columns).flatMap(({ field, cell }) => (cell ? [] : [field]))
+  const entries = toObjects<Entry>(collection.form).flatMap(({ field }) => (isStored(collection, field) ? [field] : []))
   return new Set([...columns, ...entries])
 }
 
 /** A text in a column with a cell of its own may be anything that the cell can draw. */
 function isRenderedByItself(collection: Collection, name: string, shown: ReadonlySet<string>): boolean {
-  const { kind, readOnly } = fieldOrText(collection, name)
-  const hasCell = normalised<Column>(collection.columns).some(({ field, cell }) => field === name && cell !== undefined)
+  const { kind, readOnly } = getField(collection, name)
+  const hasCell = toObjects<Column>(collection.columns).some(({ field, cell }) => field === name && cell !== undefined)
   return kind === 'text' && readOnly === true && hasCell && !shown.has(name)
 }
 
 /** The fields whose absence a filter asks for (`is_responsible__isnull`). */
 function missingIn({ filters }: Collection): ReadonlySet<string> {
-  const requested = normalised<Filter>(filters).flatMap(({ ask, as }) =>
+  const requested = toObjects<Filter>(filters).flatMap(({ ask, as }) =>
     ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
   )
   return new Set(requested.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))
 }
 
 function isStored(collection: Collection, name: string): boolean {
-  return !fieldOrText(collection, name).savedSeparately
+  return !getField(collection, name).hasOwnEndpoint
 }
 
 function byName(properties: Properties): Properties {

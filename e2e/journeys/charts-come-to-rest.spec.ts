@@ -46,16 +46,16 @@ test('a chart is drawn at most twice for a width of the window, at forty widths 
   await expect(page.locator('[data-chart] figure svg').first()).toBeVisible()
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
   const rerenders = await countRerenders(page)
-  const restless: Record<string, unknown> = {}
+  const maxRestarts: Record<string, unknown> = {}
   for (const width of widths) {
     await rerenders.take()
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(900)
     const counts = await rerenders.take()
     const often = Object.entries(counts).filter(([, count]) => count > 2)
-    if (often.length > 0) restless[width] = often
+    if (often.length > 0) maxRestarts[width] = often
   }
-  expect(restless).toEqual({})
+  expect(maxRestarts).toEqual({})
 })
 
 test('the preview of a chart in the editor comes to rest with scroll bars that take room', async ({ page, mock }) => {

@@ -13,12 +13,12 @@ import { toApiError, refusePage, unreadable } from './faultOf.ts'
 import type { Download } from './fileIn.ts'
 import { http } from './http.ts'
 import { pause } from './pause.ts'
-import { freshAccess } from './refresh.ts'
+import { getAccessToken } from './refresh.ts'
 import { retryPause } from './retry.ts'
 import { sessionSignal, useSession } from './session.ts'
-import { accessInMemory } from './tokens.ts'
+import { cachedAccessToken } from './tokens.ts'
 
-const longLimit = 120_000
+const fileTimeoutMs = 120_000
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Query = Record<string, string | number | boolean | undefined>
@@ -36,11 +36,11 @@ export type CallOptions = {
   onProgress?: (share: number) => void
   signal?: AbortSignal | undefined
   /** A public call: no token is sent, and a 401 is thrown as `SignedOut` without a refresh. */
-  anonymous?: boolean
+  skipAuth?: boolean
   /** The token of a public call that is made for a session yet to begin. */
   access?: string
   /** A POST that changes nothing: without an answer it is `Offline`, not `ResultUnknown`. */
-  harmless?: boolean
+  isSafe?: boolean
   /** Milliseconds for one try (of a stream: until its answer begins); 30 s, and 120 s for files both ways. */
   timeout?: number
   /** The record's `modified`: the server answers 412 if it was changed since. */
@@ -73,15 +73,19 @@ export async function call(
   path: string,
   { as = 'json', shape, ...options }: CallOptions & { as?: As; shape?: z.core.$ZodType } = {},
 ): Promise<unknown> {
-  if (!options.anonymous && useSession.getState().status !== 'signedIn') throw new UnauthorizedError()
-  const signals = [options.signal, options.anonymous ? undefined : sessionSignal()].filter(
+  if (!options.skipAuth && useSession.getState().status !== 'signedIn') throw new UnauthorizedError()
+  const signals = [options.signal, options.skipAuth ? undefined : sessionSignal()].filter(
     (signal) => signal !== undefined,
   )
   const signal = AbortSignal.any(signals)
   const request = { ...requestOf(options), method, url: path, signal }
   if (as === 'stream') return await streamed(request, signal)
   if (as === 'file') {
-    const requested = http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit })
+    const requested = http.request<Blob>({
+      ...request,
+      responseType: 'blob',
+      timeout: options.timeout ?? fileTimeoutMs,
+    })
     const [response, { fileIn }] = await Promise.all([requested, import('./fileIn.ts')])
     return fileIn(response)
   }
@@ -103,20 +107,20 @@ function requestOf({
   body,
   form,
   onProgress,
-  anonymous,
+  skipAuth,
   access,
-  harmless,
+  isSafe,
   timeout,
   ifUnmodifiedSince,
 }: CallOptions): AxiosRequestConfig {
   const modified = timeIn(ifUnmodifiedSince)
   return {
-    anonymous,
-    harmless,
+    skipAuth,
+    isSafe,
     ...(query && { params: query }),
     // axios copies an object it is given, and the copy lacks a key such as `constructor`.
     ...(body !== undefined && { data: JSON.stringify(body) }),
-    ...(form && { data: form, timeout: longLimit }),
+    ...(form && { data: form, timeout: fileTimeoutMs }),
     ...(timeout !== undefined && { timeout }),
     ...(onProgress &&
       (form ? { adapter: 'xhr', onUploadProgress: shareOf(onProgress) } : { onDownloadProgress: shareOf(onProgress) })),
@@ -134,7 +138,7 @@ function shareOf(report: (share: number) => void): (event: AxiosProgressEvent) =
 
 /** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */
 async function streamed(
-  { timeout = longLimit, ...request }: AxiosRequestConfig,
+  { timeout = fileTimeoutMs, ...request }: AxiosRequestConfig,
   signal: AbortSignal,
 ): Promise<Streamed> {
   const stop = new AbortController()
@@ -157,10 +161,10 @@ http.interceptors.response.use(onResponse, onResponseError)
 
 async function addAuthHeader(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (request.method !== 'get' && !navigator.onLine) throw new OfflineError()
-  if (request.anonymous) return request
+  if (request.skipAuth) return request
   // What was asked in a session that is over is not sent with the token of the next one (S11).
   signalOf(request)?.throwIfAborted()
-  request.access = accessInMemory() ?? (await accessAfter(null, request))
+  request.access = cachedAccessToken() ?? (await accessAfter(null, request))
   request.headers.setAuthorization(`Bearer ${request.access}`)
   return request
 }
@@ -175,9 +179,9 @@ async function onResponseError(error: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(error) || !error.config) throw error
   const { config: request, response } = error
   if (response) onResponse(response)
-  if (response?.status === 401 && !request.anonymous && !request.isRepeated) {
+  if (response?.status === 401 && !request.skipAuth && !request.isRetry) {
     await accessAfter(request.access ?? null, request)
-    return await http.request({ ...request, isRepeated: true })
+    return await http.request({ ...request, isRetry: true })
   }
   const apiError = await toApiError(error)
   if (!response && (apiError instanceof OfflineError || apiError instanceof UnknownOutcomeError)) markInterrupted(null)
@@ -187,11 +191,11 @@ async function onResponseError(error: unknown): Promise<AxiosResponse> {
   // While it waits the connection counts as interrupted.
   markInterrupted(Date.now() + wait)
   await pause(wait, signalOf(request))
-  return await http.request({ ...request, retries: retries + 1, isRepeated: false })
+  return await http.request({ ...request, retries: retries + 1, isRetry: false })
 }
 
 async function accessAfter(failed: string | null, request: InternalAxiosRequestConfig): Promise<string> {
-  return await freshAccess(failed, request.method === 'get', signalOf(request))
+  return await getAccessToken(failed, request.method === 'get', signalOf(request))
 }
 
 function signalOf({ signal }: InternalAxiosRequestConfig): AbortSignal | undefined {

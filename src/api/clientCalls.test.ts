@@ -6,7 +6,7 @@ import { call } from './client.ts'
 import { OfflineError, StaleSessionError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { forgetAccess } from './tokens.ts'
+import { clearAccessToken } from './tokens.ts'
 
 const server = testBackend()
 
@@ -69,8 +69,8 @@ test('the server hears which version of a record is meant, where there is one to
 test('a public call carries the token it was given, or none', async () => {
   await signedInAs(7)
   const requests = echo()
-  await call('GET', 'x/', { anonymous: true })
-  await call('GET', 'x/', { anonymous: true, access: 'yet.to.begin' })
+  await call('GET', 'x/', { skipAuth: true })
+  await call('GET', 'x/', { skipAuth: true, access: 'yet.to.begin' })
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer yet.to.begin'])
 })
 
@@ -83,7 +83,7 @@ test('a public call outlives the session; what belongs to the session ends with 
     }),
   )
   const stop = new AbortController()
-  const open = call('GET', 'slow/', { anonymous: true })
+  const open = call('GET', 'slow/', { skipAuth: true })
   const own = call('GET', 'slow/', { signal: stop.signal }).catch((error: unknown) => error)
   await signedInAs(8)
   expect(await own).toBeInstanceOf(StaleSessionError)
@@ -93,7 +93,7 @@ test('a public call outlives the session; what belongs to the session ends with 
 test('a public call that is given up ends with its reason', async () => {
   server.use(http.get(`${base}slow/`, async () => await delay('infinite')))
   const stop = new AbortController()
-  const open = call('GET', 'slow/', { anonymous: true, signal: stop.signal }).catch((error: unknown) => error)
+  const open = call('GET', 'slow/', { skipAuth: true, signal: stop.signal }).catch((error: unknown) => error)
   const reason = new DOMException('newer question', 'AbortError')
   stop.abort(reason)
   expect(await open).toBe(reason)
@@ -159,7 +159,7 @@ test('a 401 on a public call is no matter of the session', async () => {
     handler,
     http.get(`${base}x/`, () => HttpResponse.json({}, { status: 401 })),
   )
-  await expect(call('GET', 'x/', { anonymous: true })).rejects.toBeInstanceOf(UnauthorizedError)
+  await expect(call('GET', 'x/', { skipAuth: true })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(state.count).toBe(0)
 })
 
@@ -253,7 +253,7 @@ test('without a network a write is not even begun, and a read is', async () => {
   const requests = echo()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(call('DELETE', 'x/')).rejects.toBeInstanceOf(OfflineError)
-  await expect(call('POST', 'x/', { anonymous: true })).rejects.toMatchObject({ message: 'error.offline' })
+  await expect(call('POST', 'x/', { skipAuth: true })).rejects.toMatchObject({ message: 'error.offline' })
   expect(requests).toEqual([])
   expect(await call('GET', 'x/')).toEqual({ id: 4 })
 })
@@ -283,7 +283,7 @@ test('where the session cannot be renewed a write says so at once, and a read wa
 test('a tab whose token was dropped takes the stored one before it sends anything', async () => {
   const { access } = await signedInAs(7)
   const requests = echo()
-  forgetAccess()
+  clearAccessToken()
   expect(await call('GET', 'x/')).toEqual({ id: 4 })
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${access}`])
 })

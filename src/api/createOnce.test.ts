@@ -2,7 +2,7 @@
 import { testRow, type TestRow } from './testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Attempt, createOnce, newestSince } from './createOnce.ts'
+import { type IdempotencyState, createIdempotent, findNewestSince } from './createOnce.ts'
 import { UnknownOutcomeError } from './errors.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -26,7 +26,8 @@ function answersPost(response: () => Response, stores: (body: TestRow) => TestRo
     }),
   )
 }
-const create = async (body: object, attempt?: Attempt) => await createOnce('x/things', body, undefined, attempt)
+const create = async (body: object, attempt?: IdempotencyState) =>
+  await createIdempotent('x/things', body, undefined, attempt)
 const lost = () => HttpResponse.error()
 
 beforeEach(async () => {
@@ -71,7 +72,7 @@ test.each([-10, 10])('a device clock %i minutes off does not hide what arrived [
 })
 
 test('the same once more after an answer that got lost is looked for first; something else is another row [N05]', async () => {
-  const attempt: Attempt = {}
+  const attempt: IdempotencyState = {}
   answersPost(lost, (body) => body)
   server.use(http.get(path, () => HttpResponse.json({}, { status: 500 }), { once: true }))
   await expect(create({ name: 'A ' }, attempt)).rejects.toBeInstanceOf(UnknownOutcomeError)
@@ -114,21 +115,21 @@ const made = (seconds: number) => ({ id: seconds, created: new Date(now + second
 test('rows count by the server’s time since a moment of this page, a minute more or less; those without a moment count [N05, L05]', async () => {
   rows = [made(-91), made(-89), made(-60), made(0), { id: 1 }, { id: 2, created: null }, { id: 3, created: 'gestern' }]
   answersPost(lost, () => undefined)
-  const found = await newestSince('x/things', {}, performance.now() - 30_000)
+  const found = await findNewestSince('x/things', {}, performance.now() - 30_000)
   expect(found.map(({ id }) => id)).toEqual([-89, -60, 0, 1, 2, 3])
 })
 
 test('where the server does not say when it answers, every row counts [N05]', async () => {
   rows = [made(-3600), made(0)]
   server.use(http.get(path, () => HttpResponse.json(rows)))
-  expect(await newestSince('x/things', {}, performance.now())).toHaveLength(2)
+  expect(await findNewestSince('x/things', {}, performance.now())).toHaveLength(2)
 })
 
 describe('where the server lets nobody look up what was created', () => {
   const refused = (status: number) =>
     server.use(http.get(path, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
-  const again = async (attempt: Attempt, askAgain: () => Promise<void>) =>
-    await createOnce('x/things', { name: 'A' }, undefined, attempt, askAgain)
+  const again = async (attempt: IdempotencyState, askAgain: () => Promise<void>) =>
+    await createIdempotent('x/things', { name: 'A' }, undefined, attempt, askAgain)
 
   test.each([403, 404, 405])('the person decides whether it is sent once more, by %i [N05]', async (status) => {
     let isLost = true
@@ -137,7 +138,7 @@ describe('where the server lets nobody look up what was created', () => {
       () => undefined,
     )
     refused(status)
-    const attempt: Attempt = {}
+    const attempt: IdempotencyState = {}
     const request = vi.fn(async () => await Promise.reject(new Error('nein')))
     await expect(again(attempt, request)).rejects.toBeInstanceOf(UnknownOutcomeError)
     expect(request).not.toHaveBeenCalled()
@@ -156,7 +157,7 @@ describe('where the server lets nobody look up what was created', () => {
   test('a server that is out of order is no refusal: nothing is sent, and nobody is asked [N05]', async () => {
     answersPost(lost, () => undefined)
     refused(500)
-    const attempt: Attempt = {}
+    const attempt: IdempotencyState = {}
     const request = vi.fn(async () => await Promise.resolve())
     await expect(again(attempt, request)).rejects.toBeInstanceOf(UnknownOutcomeError)
     await expect(again(attempt, request)).rejects.toMatchObject({ status: 500 })

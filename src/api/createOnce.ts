@@ -1,6 +1,6 @@
 import { timeIn } from '#lib/dates.ts'
 import { isRowSent } from '#lib/isStoredAs.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
 import { ForbiddenError, NotFoundError, ClientError, UnknownOutcomeError } from './errors.ts'
 import { type Row, type RowAt, toPage } from './page.ts'
@@ -14,7 +14,7 @@ const newest = 20
 const apart = 60_000
 
 /** What was sent by a try of which nobody knows whether it got there, and when (`performance.now()`). */
-export type Attempt = { lost?: { body: object; at: number } }
+export type IdempotencyState = { lost?: { body: object; at: number } }
 
 /** Asks whether to send once more what nobody can look up; rejects where it is not wanted. */
 export type RetryNeeded = () => Promise<void>
@@ -40,17 +40,17 @@ export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: Retry
  * keys that the server gives back. Where nobody may look, `askAgain` decides. Rejects with what the server said, ResultUnknown,
  * or what `askAgain` rejects with.
  */
-export async function createOnce<Endpoint extends string>(
+export async function createIdempotent<Endpoint extends string>(
   endpoint: Endpoint,
   body: Body<Endpoint>,
   isIt: (row: RowAt<Endpoint>) => boolean = (row) => isRowSent(body, row),
-  attempt: Attempt = {},
+  attempt: IdempotencyState = {},
   askAgain?: RetryNeeded,
 ): Promise<RowAt<Endpoint>> {
   const { lost } = attempt
   const made =
-    lost && sameIgnoringOrder(lost.body, body)
-      ? await lookUp(() => amongNewest(endpoint, isIt, lost.at), askAgain)
+    lost && isDeepEqualUnordered(lost.body, body)
+      ? await lookUp(() => findAmongNewest(endpoint, isIt, lost.at), askAgain)
       : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
   // What is sent from now on is meant as another one.
@@ -62,7 +62,7 @@ async function created<Endpoint extends string>(
   endpoint: Endpoint,
   body: Body<Endpoint>,
   isIt: (row: RowAt<Endpoint>) => boolean,
-  attempt: Attempt,
+  attempt: IdempotencyState,
 ): Promise<RowAt<Endpoint>> {
   const at = performance.now()
   try {
@@ -70,26 +70,26 @@ async function created<Endpoint extends string>(
   } catch (error) {
     if (!(error instanceof UnknownOutcomeError)) throw error
     attempt.lost = { body, at }
-    const found = await amongNewest(endpoint, isIt, at).catch(() => undefined)
+    const found = await findAmongNewest(endpoint, isIt, at).catch(() => undefined)
     if (!found) throw error
     return found
   }
 }
 
 /** The first of the newest rows that is the one looked for, made since a moment of this page (`performance.now()`). */
-export async function amongNewest<Endpoint extends string>(
+export async function findAmongNewest<Endpoint extends string>(
   endpoint: Endpoint,
   isIt: (row: RowAt<Endpoint>) => boolean,
   since: number,
 ): Promise<RowAt<Endpoint> | undefined> {
-  return (await newestSince(endpoint, { ordering: '-id', size: newest }, since)).find(isIt)
+  return (await findNewestSince(endpoint, { ordering: '-id', size: newest }, since)).find(isIt)
 }
 
 /**
  * The rows of a page that were made since a moment of this page (`performance.now()`). How long ago that is counts, by the
  * server's own time: the clock of this device may be wrong. Where the server does not say when, every row.
  */
-export async function newestSince<Endpoint extends string>(
+export async function findNewestSince<Endpoint extends string>(
   endpoint: Endpoint,
   query: Query,
   since: number,

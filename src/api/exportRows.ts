@@ -2,7 +2,7 @@ import { mostIds } from '#lib/constants.ts'
 import { call } from './client.ts'
 import { saveBlob } from './download.ts'
 import { ClientError } from './errors.ts'
-import { address, listIds, partsOf, type Query } from './rows.ts'
+import { address, listIds, splitQuery, type Query } from './rows.ts'
 
 /** Saves the server's export of what a query matches (or of `ids`) as a file. */
 export async function exportRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<void> {
@@ -13,7 +13,7 @@ export async function exportRows(endpoint: string, query: Query = {}, signal?: A
 
 /** A question in parts as the ids it finds: more of them than an address holds cannot be exported (D-79). */
 async function asOneQuery(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
-  const split = partsOf(endpoint, query)
+  const split = splitQuery(endpoint, query)
   if (!split) return query
   const found = await listIds(endpoint, query, signal)
   if (found.length > mostIds) throw new ClientError(413)

@@ -31,7 +31,7 @@ async function toApiError(body: string, init: ResponseInit, shape: z.ZodMiniType
   await signedInAs(7)
   server.use(http.all(`${base}x/`, () => new HttpResponse(body, init)))
   // What becomes of a write besides is a matter of the client.
-  return await call('PUT', 'x/', { shape, harmless: true }).catch((error: unknown) => error)
+  return await call('PUT', 'x/', { shape, isSafe: true }).catch((error: unknown) => error)
 }
 
 test.each([

@@ -22,7 +22,7 @@ export async function toApiError(error: AxiosError): Promise<unknown> {
   const { config: request, response, code } = error
   if (request?.signal instanceof AbortSignal && request.signal.aborted) return request.signal.reason
   const apiError = response
-    ? errorForStatus(response, await bodyOf(response), request?.isRepeated)
+    ? errorForStatus(response, await bodyOf(response), request?.isRetry)
     : new OfflineError(code === AxiosError.ETIMEDOUT ? 'error.timeout' : 'error.offline')
   return named(
     isUnclear(apiError) && isWrite(request) ? new UnknownOutcomeError() : apiError,
@@ -44,7 +44,7 @@ export function refusePage(response: AxiosResponse<unknown>): void {
   if (isForeign(response.status, response.data)) throw unreadable(response)
 }
 
-type FailedRequest = { method?: string; url?: string; harmless?: boolean | undefined } | undefined
+type FailedRequest = { method?: string; url?: string; isSafe?: boolean | undefined } | undefined
 
 function named(error: ApiError, request: FailedRequest, status = 0): ApiError {
   error.endpoint = endpointOf(request)
@@ -58,7 +58,7 @@ function endpointOf(request: FailedRequest): string {
 }
 
 function isWrite(request: FailedRequest): boolean {
-  return request?.method !== 'get' && !request?.harmless
+  return request?.method !== 'get' && !request?.isSafe
 }
 
 /** Nothing that says what became of a write: no answer, one that cannot be read, or one that a gateway gave in place of the server. */
@@ -69,13 +69,13 @@ function isUnclear(error: ApiError): boolean {
   )
 }
 
-function errorForStatus(response: AxiosResponse, body: unknown, isRepeated = false): ApiError {
+function errorForStatus(response: AxiosResponse, body: unknown, isRetry = false): ApiError {
   const { status } = response
   if (isForeign(status, body)) return new InterceptedError(status, filterReference(body))
   const detail = detailOf(body)
   if (status === 400) return new ValidationError(fieldErrors(body, getErrorKey('error.refused')))
   // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
-  if (status === 401) return isRepeated ? new ClientError(status, detail) : new UnauthorizedError(detail)
+  if (status === 401) return isRetry ? new ClientError(status, detail) : new UnauthorizedError(detail)
   if (status === 403) return new ForbiddenError(detail)
   if (status === 404 || status === 410) return new NotFoundError(detail)
   if (status === 409 || status === 412) return new ConflictError(detail)

@@ -8,7 +8,7 @@ import { OfflineError, StaleSessionError } from './errors.ts'
 import { signIn, signOut, useSession } from './session.ts'
 import { http as api } from './http.ts'
 import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { forgetAccess } from './tokens.ts'
+import { clearAccessToken } from './tokens.ts'
 
 const server = testBackend()
 afterEach(() => {
@@ -105,7 +105,7 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
 
 test('what is asked for in a session that is over looks for no token any more [S11]', async () => {
   await signedInAs(7)
-  forgetAccess()
+  clearAccessToken()
   const locked = vi.spyOn(navigator.locks, 'request')
   const over = new StaleSessionError()
   await expect(api.request({ url: 'x/', signal: AbortSignal.abort(over) })).rejects.toBe(over)

@@ -5,13 +5,13 @@ declare module 'axios' {
   // eslint-disable-next-line no-unused-vars -- a declaration that is added to has to name the same parameters
   interface AxiosRequestConfig<D, P> {
     /** Sent without the session: no token, and no refresh after a 401. */
-    anonymous?: boolean | undefined
+    skipAuth?: boolean | undefined
     /** Changes nothing at the server although it is no GET: without an answer it is `Offline`, not `ResultUnknown`. */
-    harmless?: boolean | undefined
+    isSafe?: boolean | undefined
     /** The token this request was sent with. */
     access?: string
     /** Sent once more with a fresh token. */
-    isRepeated?: boolean
+    isRetry?: boolean
     /** How often it was tried again. */
     retries?: number
   }

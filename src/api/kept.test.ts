@@ -2,20 +2,24 @@
 import { HttpResponse, http } from 'msw'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { changeKept, forgetKept, readKept, useKept } from './kept.ts'
+import { changeDevicePreferences, clearDevicePreferences, readDevicePreferences, useDevicePreferences } from './kept.ts'
 import { endSession, signOut } from './session.ts'
 import { signedInAs, testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const nothing = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
+const noPreferences = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 
 test('what is kept is kept for its user alone, as names, settings and ids [A07, D-85]', async () => {
   await signedInAs(7)
-  changeKept(7, ({ views }) => ({ views: [...views, one] }))
-  changeKept(7, () => ({ recent: [{ path: 'patzu/orders', id: 3 }] }))
-  expect(readKept(7)).toEqual({ ...nothing, views: [one], recent: [{ path: 'patzu/orders', id: 3 }] })
-  expect(readKept(8)).toEqual(nothing)
+  changeDevicePreferences(7, ({ views }) => ({ views: [...views, one] }))
+  changeDevicePreferences(7, () => ({ recent: [{ path: 'patzu/orders', id: 3 }] }))
+  expect(readDevicePreferences(7)).toEqual({
+    ...noPreferences,
+    views: [one],
+    recent: [{ path: 'patzu/orders', id: 3 }],
+  })
+  expect(readDevicePreferences(8)).toEqual(noPreferences)
 })
 
 test.each([
@@ -25,26 +29,26 @@ test.each([
 ])('it is still there for them after %s, and nobody adds to it meanwhile [D-85]', async (_how, leave) => {
   server.use(http.post('*/api/token/blacklist/', () => HttpResponse.json({})))
   await signedInAs(7)
-  changeKept(7, () => ({ views: [one] }))
+  changeDevicePreferences(7, () => ({ views: [one] }))
   await leave()
-  changeKept(7, () => ({ views: [] }))
-  expect(readKept(7).views).toEqual([one])
+  changeDevicePreferences(7, () => ({ views: [] }))
+  expect(readDevicePreferences(7).views).toEqual([one])
 })
 
 test('to forget the device takes all of it away, and leaves what is another user’s [D-85]', async () => {
   await signedInAs(8)
-  changeKept(8, () => ({ views: [{ ...one, name: 'Andere' }] }))
+  changeDevicePreferences(8, () => ({ views: [{ ...one, name: 'Andere' }] }))
   await signedInAs(7)
-  changeKept(7, () => ({ views: [one], recent: [{ path: 'patzu/orders', id: 3 }] }))
-  forgetKept(7)
-  expect(readKept(7)).toEqual(nothing)
+  changeDevicePreferences(7, () => ({ views: [one], recent: [{ path: 'patzu/orders', id: 3 }] }))
+  clearDevicePreferences(7)
+  expect(readDevicePreferences(7)).toEqual(noPreferences)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kept'))).toEqual(['kept-8'])
 })
 
 test('what is drawn from it follows a change, of this tab or of another one', async () => {
   await signedInAs(7)
-  const { result } = renderHook(() => useKept(7).views.map(({ name }) => name))
-  act(() => changeKept(7, () => ({ views: [one] })))
+  const { result } = renderHook(() => useDevicePreferences(7).views.map(({ name }) => name))
+  act(() => changeDevicePreferences(7, () => ({ views: [one] })))
   expect(result.current).toEqual(['Offene'])
   localStorage.setItem('kept-7', JSON.stringify({ views: [{ ...one, name: 'Neue' }] }))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kept-7' })))
@@ -60,7 +64,7 @@ test.each([
   JSON.stringify({ views: [null, { name: 1 }, { ...one, path: '//evil.example' }, { ...one, name: 'x'.repeat(61) }] }),
 ])('what is broken is left out: %j [S18]', (text) => {
   localStorage.setItem('kept-7', text)
-  expect(readKept(7)).toEqual(nothing)
+  expect(readDevicePreferences(7)).toEqual(noPreferences)
 })
 
 test('where the browser refuses to store, this tab keeps it [D01]', async () => {
@@ -69,22 +73,22 @@ test('where the browser refuses to store, this tab keeps it [D01]', async () => 
     throw new DOMException('no', 'SecurityError')
   }
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  changeKept(7, () => ({ views: [one] }))
+  changeDevicePreferences(7, () => ({ views: [one] }))
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  expect(readKept(7).views).toEqual([one])
+  expect(readDevicePreferences(7).views).toEqual([one])
   vi.restoreAllMocks()
-  forgetKept(7)
+  clearDevicePreferences(7)
 })
 
 test('where there is no room for a change, this tab keeps it, and does not go on with what it was before [D01, D02]', async () => {
   await signedInAs(7)
-  changeKept(7, () => ({ views: [one] }))
+  changeDevicePreferences(7, () => ({ views: [one] }))
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  changeKept(7, () => ({ views: [{ ...one, name: 'Neue' }] }))
-  expect(readKept(7).views).toEqual([{ ...one, name: 'Neue' }])
+  changeDevicePreferences(7, () => ({ views: [{ ...one, name: 'Neue' }] }))
+  expect(readDevicePreferences(7).views).toEqual([{ ...one, name: 'Neue' }])
   full.mockRestore()
-  changeKept(7, () => ({ views: [{ ...one, name: 'Neueste' }] }))
+  changeDevicePreferences(7, () => ({ views: [{ ...one, name: 'Neueste' }] }))
   expect(localStorage.getItem('kept-7')).toContain('Neueste')
 })

@@ -29,7 +29,7 @@ const shape = z.object({
 })
 
 /** What a person keeps on this device: names, settings and ids, never a value of a record. */
-export type Kept = {
+export type DevicePreferences = {
   views: readonly SavedView[]
   lists: readonly { path: string; query: string }[]
   recent: readonly { path: string; id: number }[]
@@ -41,7 +41,14 @@ export type Kept = {
   isTourOver: boolean
 }
 
-const nothing: Kept = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
+const noPreferences: DevicePreferences = {
+  views: [],
+  lists: [],
+  recent: [],
+  areKeysOff: false,
+  homeAt: '',
+  isTourOver: false,
+}
 /** How many views, lists and records are kept at most. */
 export const mostKept = 200
 const keyOf = (userId: number) => ownName(`kept-${userId}`)
@@ -49,25 +56,28 @@ const keyOf = (userId: number) => ownName(`kept-${userId}`)
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 /** Read often and changed rarely: the same text is checked once. */
-let checked: { text: string; kept: Kept } = { text: '', kept: nothing }
+let checked: { text: string; kept: DevicePreferences } = { text: '', kept: noPreferences }
 
 /** What this user keeps on this device. It stays when they log out, and nobody else sees it (D-85). */
-export function readKept(userId: number): Kept {
+export function readDevicePreferences(userId: number): DevicePreferences {
   const text = readText(keyOf(userId))
-  if (!text) return nothing
-  if (text !== checked.text) checked = { text, kept: keptIn(text) }
+  if (!text) return noPreferences
+  if (text !== checked.text) checked = { text, kept: parsePreferences(text) }
   return checked.kept
 }
 
 /** The same, drawn again whenever this tab or another one changes it. */
-export function useKept(userId: number): Kept {
-  return useSyncExternalStore(subscribe, () => readKept(userId))
+export function useDevicePreferences(userId: number): DevicePreferences {
+  return useSyncExternalStore(subscribe, () => readDevicePreferences(userId))
 }
 
 /** Changes some of it. Nothing is kept for somebody who is not signed in any more. */
-export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>): void {
+export function changeDevicePreferences(
+  userId: number,
+  change: (kept: DevicePreferences) => Partial<DevicePreferences>,
+): void {
   if (readLoginData().userId !== userId) return
-  const kept = readKept(userId)
+  const kept = readDevicePreferences(userId)
   const next = { ...kept, ...change(kept) }
   const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, mostKept) : value))
   // What this tab wrote itself needs no check.
@@ -76,7 +86,7 @@ export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>
 }
 
 /** Takes all of it away from this device. */
-export function forgetKept(userId: number): void {
+export function clearDevicePreferences(userId: number): void {
   write(keyOf(userId), '')
 }
 
@@ -101,12 +111,12 @@ function readText(key: string): string | null | undefined {
   }
 }
 
-function keptIn(text: string): Kept {
+function parsePreferences(text: string): DevicePreferences {
   try {
     const { views, lists, recent, ...settings } = shape.parse(JSON.parse(text))
     return { ...settings, views: present(views), lists: present(lists), recent: present(recent) }
   } catch {
-    return nothing
+    return noPreferences
   }
 }
 

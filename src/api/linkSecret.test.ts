@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { forgetLinkSecret, linkParameters, linkSecret, takeLinkSecret } from './linkSecret.ts'
+import { clearUrlToken, urlTokenParameters, urlToken, consumeUrlToken } from './linkSecret.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 function open(address: string): string {
   window.history.replaceState({ idx: 3 }, '', address)
-  takeLinkSecret()
+  consumeUrlToken()
   return window.location.pathname + window.location.search
 }
 
@@ -23,15 +23,13 @@ test.each([
   'the secret of %s leaves the address at once and is there for its own door only [D-08] [S17]',
   (address, door, secret, left) => {
     expect(open(address)).toBe(left)
-    expect(linkSecret(door)).toBe(secret)
+    expect(urlToken(door)).toBe(secret)
     expect(
-      ['reset', 'signup', 'signupFSP', 'demo', 'code', 'responsible'].filter(
-        (other) => linkSecret(other) !== undefined,
-      ),
+      ['reset', 'signup', 'signupFSP', 'demo', 'code', 'responsible'].filter((other) => urlToken(other) !== undefined),
     ).toEqual([door])
     expect(window.history.state).toEqual({ idx: 3 })
-    forgetLinkSecret()
-    expect(linkSecret(door)).toBeUndefined()
+    clearUrlToken()
+    expect(urlToken(door)).toBeUndefined()
   },
 )
 
@@ -46,14 +44,14 @@ test.each([
   '/responsible?isResponsible=1',
 ])('%s is a link that was cut off: it is never sent [S17]', (address) => {
   expect(open(address)).not.toContain('%')
-  expect(linkSecret(address.split(/[/?]/)[1] ?? '')).toBe('')
+  expect(urlToken(address.split(/[/?]/)[1] ?? '')).toBe('')
 })
 
 test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/responsible', '/login?next=%2Fx'])(
   '%s holds no secret and stays as it is',
   (address) => {
     expect(open(address)).toBe(address)
-    expect(['reset', 'demo', 'code', 'responsible'].map((door) => linkSecret(door))).toEqual([
+    expect(['reset', 'demo', 'code', 'responsible'].map((door) => urlToken(door))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -64,10 +62,10 @@ test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/re
 
 test('what else a link said can be read by its door [RESP-01]', () => {
   open('/responsible?token=t1&isResponsible=1&typ=moniq&email=a%40b.ch')
-  expect(Object.fromEntries(linkParameters('responsible'))).toMatchObject({
+  expect(Object.fromEntries(urlTokenParameters('responsible'))).toMatchObject({
     isResponsible: '1',
     typ: 'moniq',
     email: 'a@b.ch',
   })
-  expect(linkParameters('demo').size).toBe(0)
+  expect(urlTokenParameters('demo').size).toBe(0)
 })

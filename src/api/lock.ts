@@ -10,14 +10,14 @@ let queue: Promise<unknown> = Promise.resolve()
  */
 export async function withSessionLock<Result>(
   run: () => Promise<Result>,
-  patience?: number,
+  timeoutMs?: number,
   late = run,
 ): Promise<Result> {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
-  if (!locks) return await inTurn(run)
-  if (patience === undefined) return await locks.request(name, run)
+  if (!locks) return await serialize(run)
+  if (timeoutMs === undefined) return await locks.request(name, run)
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(patience) }, run)
+    return await locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, run)
   } catch (error) {
     if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
       return await late()
@@ -25,7 +25,7 @@ export async function withSessionLock<Result>(
   }
 }
 
-async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+async function serialize<Result>(run: () => Promise<Result>): Promise<Result> {
   const turn = queue.then(run, run)
   queue = turn.catch(() => undefined)
   return await turn

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hearOwnSaves, isOwnSave } from './ownSaves.ts'
+import { onOwnSaves, isOwnSave } from './ownSaves.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 import { patchRow, replaceRow } from './writeRows.ts'
 
@@ -10,7 +10,7 @@ const otherTab = new BroadcastChannel('portal-saves')
 const otherTabReports = otherTab.postMessage.bind(otherTab)
 const heard: unknown[] = []
 otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data))
-beforeAll(hearOwnSaves)
+beforeAll(onOwnSaves)
 afterAll(() => otherTab.close())
 
 const save = { userId: 7, endpoint: 'x', id: 1, modified: '2026-01-01T10:00:00+01:00' }

@@ -14,7 +14,7 @@ let channel: BroadcastChannel | undefined
 const saves = new Set<string>()
 
 /** Begins to hear what other tabs of this browser save. */
-export function hearOwnSaves(): void {
+export function onOwnSaves(): void {
   opened()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const save = z.safeParse(shape, data)
     if (!save.success) return

@@ -1,5 +1,5 @@
 /** How long a refusal of the browser is waited for: this page goes away meanwhile, or another tab opens beside it. */
-const patience = { here: 10_000, newTab: 1_000 }
+const timeoutMs = { here: 10_000, newTab: 1_000 }
 
 /** The content security policy names the origins that forms may be sent to, and this one is missing there. */
 export class FormBlocked extends Error {
@@ -23,7 +23,7 @@ export async function postForm(url: string, fields: Record<string, string>, { ne
     form.append(input)
   }
   document.body.append(form)
-  const response = refusal(newTab ? patience.newTab : patience.here)
+  const response = refusal(newTab ? timeoutMs.newTab : timeoutMs.here)
   form.submit()
   form.remove()
   await response

@@ -2,7 +2,7 @@
 import type { TestRow } from './testRow.ts'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readRowToWrite } from './readRowToWrite.ts'
+import { fetchForUpdate } from './readRowToWrite.ts'
 
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -20,7 +20,7 @@ describe('a record that is read to be written', () => {
       }),
     )
     return async () => {
-      const reading = readRowToWrite('x/things', 4)
+      const reading = fetchForUpdate('x/things', 4)
       await vi.advanceTimersByTimeAsync(5000)
       const row: TestRow = await reading
       return row.name

@@ -9,14 +9,14 @@ import { serverTime } from './serverTime.ts'
 import { sessionSignal } from './session.ts'
 
 /** How often a record is read at most before it is written, as somebody else may be saving it every second. */
-const mostReads = 3
+const maxReads = 3
 
 /**
  * The record as it stands, for somebody who is about to write it with `If-Unmodified-Since`. That header knows whole
  * seconds only: while the second of `modified` lasts, the server could not tell a change of somebody else from the one that
  * was read, so that second is waited for, by the server's own clock, and the record read once more.
  */
-export async function readRowToWrite<Endpoint extends string>(
+export async function fetchForUpdate<Endpoint extends string>(
   endpoint: Endpoint,
   id: number,
 ): Promise<RowAt<Endpoint>> {
@@ -24,7 +24,7 @@ export async function readRowToWrite<Endpoint extends string>(
     const { data, status, date } = await call('GET', address(endpoint, id), { as: 'answer' })
     const row = z.safeParse(rowShape, data)
     if (!row.success) throw new ServerError(status, `GET ${address(endpoint, id)}`)
-    if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data as RowAt<Endpoint>
+    if (tries === maxReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data as RowAt<Endpoint>
     await pause(1000, sessionSignal())
   }
 }

@@ -7,9 +7,9 @@ import { call } from './client.ts'
 import { OfflineError, UnauthorizedError } from './errors.ts'
 import { readLoginData } from './loginData.ts'
 import { useSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
-import { accessInMemory, readTokens } from './tokens.ts'
+import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -96,7 +96,7 @@ test('a write does not wait for the connection and is never sent later [S04] [N0
 
 test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SESS-24] [D-09]', async () => {
   await signedInAs(7)
-  await myDatabase.write('resultData', '7/1', ['series'])
+  await appDb.write('resultData', '7/1', ['series'])
   sessionStorage.setItem('x', 'y')
   const { epoch } = useSession.getState()
   server.use(
@@ -108,7 +108,7 @@ test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SES
   await expect(call('PUT', 'x/', { body: {} })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, epoch: epoch + 1 })
   expect(await readTokens()).toBeNull()
-  expect(await myDatabase.keys('resultData')).toEqual([])
+  expect(await appDb.keys('resultData')).toEqual([])
   expect(sessionStorage).toHaveLength(0)
   expect(readLoginData()).toEqual({ userId: null, ended: true })
 })
@@ -192,7 +192,7 @@ test('a tab that hangs with the lock is waited for ten seconds, then it is said;
     expect(waits).toContain(10_000)
     expect(state.count).toBe(0)
     expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
-    await myDatabase.write('session', 'tokens', { ...(await readTokens()), ...other })
+    await appDb.write('session', 'tokens', { ...(await readTokens()), ...other })
     expect(await call('GET', 'x/')).toEqual({ ok: true })
     expect(state.count).toBe(0)
   } finally {
@@ -205,7 +205,7 @@ test('a token that another tab refreshed meanwhile is taken instead of refreshin
   const { handler, state } = refreshEndpoint(7)
   const other = tokensOf(7, 9)
   server.use(handler, guarded(other.access))
-  await myDatabase.write('session', 'tokens', { ...(await readTokens()), ...other })
+  await appDb.write('session', 'tokens', { ...(await readTokens()), ...other })
   expect(await call('GET', 'x/')).toEqual({ ok: true })
   expect(state.count).toBe(0)
 })
@@ -219,7 +219,7 @@ test("another user's token found in the store locks this tab and is never sent [
       return HttpResponse.json({}, { status: 401 })
     }),
   )
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
@@ -247,7 +247,7 @@ test.each([
   expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   expect(await readTokens()).toBeNull()
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
   expect(reports.slice(earlier)).toMatchObject([{ place: 'session' }])
   stop()
 })
@@ -269,7 +269,7 @@ test('public calls carry no token and are not refreshed [D-10]', async () => {
       HttpResponse.json({ detail: request.headers.get('Authorization') ?? 'none' }, { status: 401 }),
     ),
   )
-  await expect(call('POST', 'api/token/', { anonymous: true })).rejects.toMatchObject({
+  await expect(call('POST', 'api/token/', { skipAuth: true })).rejects.toMatchObject({
     name: 'UnauthorizedError',
     detail: 'none',
   })

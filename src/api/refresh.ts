@@ -6,15 +6,15 @@ import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { pause } from './pause.ts'
 import { endSession, lockIfOtherUser, recheckSession, sessionSignal } from './session.ts'
-import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens, userOf } from './tokens.ts'
+import { type StoredTokens, cachedAccessToken, changeTokens, readTokens, token, setTokens, userOf } from './tokens.ts'
 
 const path = 'api/token/refresh/'
-const timeLimit = 15_000
+const timeoutMs = 15_000
 /** Milliseconds that another tab may hold the lock before it counts as hanging. */
-const lockPatience = 10_000
+const lockTimeoutMs = 10_000
 /** Milliseconds a read waits at most for the server to be there again. */
-const patience = 30_000
-const longestPause = 30
+const reconnectTimeoutMs = 30_000
+const maxBackoffMs = 30
 /** What a refresh answers; with rotation a new refresh token, too. */
 export const refreshedShape = z.object({ access: token, refresh: z.optional(token) })
 
@@ -29,7 +29,7 @@ let reconnecting: Promise<void> | null = null
  * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`), and tokens of
  * another user.
  */
-export async function freshAccess(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {
+export async function getAccessToken(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {
   try {
     return await shared(failed)
   } catch (error) {
@@ -38,13 +38,13 @@ export async function freshAccess(failed: string | null, isPatient: boolean, sig
     // Whoever waits hears how it ended; nobody may be waiting.
     back.catch(() => undefined)
     if (!isPatient) throw new OfflineError('error.interrupted')
-    await Promise.race([back, givenUp(signal)])
+    await Promise.race([back, hasGivenUpReconnecting(signal)])
     return await shared(failed)
   }
 }
 
 async function shared(failed: string | null): Promise<string> {
-  const present = accessInMemory()
+  const present = cachedAccessToken()
   if (present !== null && present !== failed) return present
   running ??= refresh(failed).finally(() => {
     running = null
@@ -61,10 +61,10 @@ async function refresh(failed: string | null): Promise<string> {
     if (!stored) return await missing()
     if (lockIfOtherUser(stored)) throw new UnauthorizedError()
     if (stored.access === failed) return await exchangeAlone(stored, session)
-    takeTokens(stored)
+    setTokens(stored)
     return stored.access
   }
-  return await withSessionLock(renew(exchange), lockPatience, renew(interrupted))
+  return await withSessionLock(renew(exchange), lockTimeoutMs, renew(interrupted))
 }
 
 /** A tab holds the lock and hangs: to exchange beside it could spend the token twice. It is said, and tried again. */
@@ -79,9 +79,9 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
     path,
     { refresh: stored.refresh },
     {
-      anonymous: true,
+      skipAuth: true,
       signal: session,
-      timeout: timeLimit,
+      timeout: timeoutMs,
       validateStatus: null,
       transitional: { silentJSONParsing: true },
     },
@@ -102,7 +102,7 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
   if (!(await changeTokens(stored.signInId, next))) throw new StaleSessionError()
   withoutResponse = null
   session.throwIfAborted()
-  takeTokens(next)
+  setTokens(next)
   return next.access
 }
 
@@ -121,18 +121,18 @@ async function missing(): Promise<never> {
 }
 
 async function reconnect(failed: string | null): Promise<void> {
-  reconnecting ??= keepTrying(failed).finally(() => {
+  reconnecting ??= retryUntilReached(failed).finally(() => {
     reconnecting = null
     setReconnecting(false)
   })
   await reconnecting
 }
 
-async function keepTrying(failed: string | null): Promise<void> {
+async function retryUntilReached(failed: string | null): Promise<void> {
   const session = sessionSignal()
   setReconnecting(true)
   for (let tries = 0; ; tries += 1) {
-    const wait = Math.min(2 ** tries, longestPause) * 1000
+    const wait = Math.min(2 ** tries, maxBackoffMs) * 1000
     markInterrupted(Date.now() + wait)
     await Promise.race([pause(wait, session), untilBack()])
     try {
@@ -150,8 +150,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Rejects when the caller gives up, and when a read has waited long enough. */
-async function givenUp(signal: AbortSignal | undefined): Promise<never> {
-  const limit = AbortSignal.timeout(patience)
+async function hasGivenUpReconnecting(signal: AbortSignal | undefined): Promise<never> {
+  const limit = AbortSignal.timeout(reconnectTimeoutMs)
   const either = AbortSignal.any(signal ? [signal, limit] : [limit])
   return await new Promise((_resolve, reject) => {
     const stop = (): void => reject(either.reason === limit.reason ? new OfflineError('error.timeout') : either.reason)

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { OfflineError, StaleSessionError, UnauthorizedError } from './errors.ts'
-import { freshAccess } from './refresh.ts'
+import { getAccessToken } from './refresh.ts'
 import { useSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { readTokens, takeTokens } from './tokens.ts'
+import { readTokens, setTokens } from './tokens.ts'
 
 const server = testBackend()
 afterEach(() => void vi.unstubAllGlobals())
@@ -49,13 +49,13 @@ test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', as
   await signedInAs(7)
   const stored = await readTokens()
   tokenWanted(() => HttpResponse.json(tokensOf(7, 2), { status }))
-  await expect(freshAccess(stored?.access ?? '', false)).rejects.toBeInstanceOf(OfflineError)
+  await expect(getAccessToken(stored?.access ?? '', false)).rejects.toBeInstanceOf(OfflineError)
   expect(await readTokens()).toEqual(stored)
 })
 
 test("where the browser's data were cleared the session is over, and nothing is asked for [S03]", async () => {
   await signedInAs(7)
-  await myDatabase.wipe()
+  await appDb.wipe()
   const requested = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
@@ -64,7 +64,7 @@ test("where the browser's data were cleared the session is over, and nothing is 
 
 test('where another tab signed out this one is signed out, and says nothing of an end [S09]', async () => {
   await signedInAs(7)
-  await myDatabase.wipe()
+  await appDb.wipe()
   localStorage.setItem('loginData', '{"userId":null}')
   tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
   await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'UnauthorizedError' })
@@ -76,10 +76,10 @@ test('a token that this tab has by now is taken without a word to anybody, also 
   const { handler, state } = refreshEndpoint(7)
   server.use(handler)
   const stored = await readTokens()
-  if (stored) takeTokens({ ...stored, ...tokensOf(7, 2) })
+  if (stored) setTokens({ ...stored, ...tokensOf(7, 2) })
   const locks = { request: async () => await new Promise(() => undefined) }
   vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks })
-  expect(await freshAccess(access, false)).toBe(tokensOf(7, 2).access)
+  expect(await getAccessToken(access, false)).toBe(tokensOf(7, 2).access)
   expect(state.count).toBe(0)
 })
 
@@ -89,7 +89,7 @@ test('a public answer does not say that the session is back while it still waits
   tokenWanted(() => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error()))
   const reading = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().retryAt).not.toBeNull())
-  await call('GET', 'public/', { anonymous: true })
+  await call('GET', 'public/', { skipAuth: true })
   expect(useSession.getState().connection).toBe('interrupted')
   isBack = true
   window.dispatchEvent(new Event('online'))
@@ -122,7 +122,7 @@ test('a read that nobody wants any more ends at once, with their reason, and the
   const reason = new DOMException('newer question', 'AbortError')
   stop.abort(reason)
   expect(await reading).toBe(reason)
-  expect(await freshAccess(tokensOf(7).access, true, stop.signal).catch((error: unknown) => error)).toBe(reason)
+  expect(await getAccessToken(tokensOf(7).access, true, stop.signal).catch((error: unknown) => error)).toBe(reason)
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
 })
 
@@ -137,7 +137,7 @@ test('a read waits half a minute for the server, with a signal of its own or wit
     limits.push(limit)
     return limit.signal
   })
-  const readings = [freshAccess(access, true), freshAccess(access, true, new AbortController().signal)].map(
+  const readings = [getAccessToken(access, true), getAccessToken(access, true, new AbortController().signal)].map(
     async (reading) => await reading.catch((error: unknown) => error),
   )
   await vi.waitFor(() => expect(limits).toHaveLength(2))

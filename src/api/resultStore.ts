@@ -10,7 +10,7 @@ const clockTolerance = 60_000
 export type KeptResult = { shape: string; stamp: string; readAt: number; content: unknown }
 
 /**
- * The store `resultData` of `myDatabase`, for a worker. It only uses what the page made (`store.ts`): it never creates
+ * The store `resultData` of `appDb`, for a worker. It only uses what the page made (`store.ts`): it never creates
  * the database nor deletes it. Keys begin with the user's id. Everything here is a cache: a failure is 'not there'.
  */
 export async function readResult(key: string): Promise<KeptResult | null> {

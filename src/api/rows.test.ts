@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { ServerError } from './errors.ts'
 import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
-import { type Query, listIds, listRows, neverReadWhole, readRow } from './rows.ts'
+import { type Query, listIds, listRows, markUnbounded, readRow } from './rows.ts'
 import { createRow, patchRow, removeRow, replaceRow, restoreRow } from './writeRows.ts'
 import { exportRows } from './exportRows.ts'
 import { signIn, signOut } from './session.ts'
@@ -170,7 +170,7 @@ test.each(queries)('a list with %j is asked for with %s [%s]', async (query, sen
 
 test('a list that grows without end is never asked for as a whole [D-79]', async () => {
   const endpoint = 'results/data'
-  neverReadWhole(endpoint)
+  markUnbounded(endpoint)
   await signedInAs(7)
   const requested: string[] = []
   server.use(

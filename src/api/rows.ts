@@ -12,11 +12,11 @@ export type Query = Parameters
 /** Plain ids: of a list asked with `onlyId=1`, or of records that belong to one. */
 export const idsShape = z.array(z.int())
 
-const endless = new Set<string>()
+const unbounded = new Set<string>()
 
 /** Marks a list that grows without end: it is never asked for as a whole (D-79). */
-export function neverReadWhole(endpoint: string): void {
-  endless.add(endpoint)
+export function markUnbounded(endpoint: string): void {
+  unbounded.add(endpoint)
 }
 
 const together = new Map<string, Record<string, readonly Query[]>>()
@@ -27,7 +27,7 @@ export function registerSplitQuery(endpoint: string, questions: Record<string, r
 }
 
 /** The parts of a question that the server only knows in parts, and the rest of the query; undefined where it is asked as it is. */
-export function partsOf(endpoint: string, query: Query): Split | undefined {
+export function splitQuery(endpoint: string, query: Query): Split | undefined {
   const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
   if (name === undefined || parts === undefined) return undefined
   const { [name]: _requested, ...rest } = query
@@ -44,12 +44,12 @@ export async function listRows<Endpoint extends string>(
 }
 
 async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal | undefined): Promise<Page> {
-  if (query.size === 'all' && endless.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
-  const split = partsOf(endpoint, query)
+  if (query.size === 'all' && unbounded.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
+  const split = splitQuery(endpoint, query)
   if (split) {
     const found = await listIds(endpoint, query, signal)
-    const { rowsInParts } = await import('./rowsInParts.ts')
-    return await rowsInParts(
+    const { fetchSplitRows } = await import('./rowsInParts.ts')
+    return await fetchSplitRows(
       found,
       query,
       async (part) => await listAnyRows(endpoint, { ...split.rest, ...part }, signal),
@@ -94,10 +94,10 @@ async function whole(
 /** The ids of all rows a query matches (`onlyId=1`, a plain list), in the order of the list. */
 export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
   const { page: _page, size: _size, ...rest } = query
-  const split = partsOf(endpoint, rest)
+  const split = splitQuery(endpoint, rest)
   if (split) {
-    const { idsInParts } = await import('./rowsInParts.ts')
-    return await idsInParts(split, async (part) => await listIds(endpoint, part, signal))
+    const { fetchSplitIds } = await import('./rowsInParts.ts')
+    return await fetchSplitIds(split, async (part) => await listIds(endpoint, part, signal))
   }
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: idsShape })
 }

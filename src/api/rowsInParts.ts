@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
 export type Split = { parts: readonly Query[]; rest: Query }
 
 /** The ids that answer one of the parts, in the order of the list. */
-export async function idsInParts(
+export async function fetchSplitIds(
   { parts, rest }: Split,
   idsOf: (query: Query) => Promise<number[]>,
 ): Promise<number[]> {
@@ -17,7 +17,7 @@ export async function idsInParts(
 }
 
 /** The page that a query asks for of what was found: the rows of its ids, so many in a call as an address holds (D-79). */
-export async function rowsInParts(
+export async function fetchSplitRows(
   found: readonly number[],
   query: Query,
   rowsOf: (query: Query) => Promise<Page>,

@@ -7,9 +7,9 @@ import { StaleSessionError } from './errors.ts'
 import { withSessionLock } from './lock.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
-import { accessInMemory, readTokens } from './tokens.ts'
+import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
 
@@ -43,29 +43,29 @@ test('a later start finds the session again', async () => {
   await signedInAs(7)
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
-  expect(accessInMemory()).toBe(tokensOf(7).access)
+  expect(cachedAccessToken()).toBe(tokensOf(7).access)
 })
 
 test('a start takes no tokens of another user than the one whose settings these are [S11, S18]', async () => {
   const tokens = tokensOf(8)
-  await myDatabase.write('session', 'tokens', { ...tokens, userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...tokens, userId: 8, signInId: 'other' })
   writeLoginData({ userId: 7 })
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11, SESS-13, SESS-14]', async () => {
   writeLoginData({ language: 'fr', theme: 2, loginRoute: '/loginFSP' })
   const { refresh } = await signedInAs(7)
-  await myDatabase.write('resultData', '7/1', 'canary')
+  await appDb.write('resultData', '7/1', 'canary')
   sessionStorage.setItem('draft', 'canary')
   const bodies = blacklistEndpoint()
   await signOut()
   expect(bodies).toEqual([{ refresh }])
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
-  expect(accessInMemory()).toBeNull()
-  expect([await myDatabase.keys('session'), await myDatabase.keys('resultData')]).toEqual([[], []])
+  expect(cachedAccessToken()).toBeNull()
+  expect([await appDb.keys('session'), await appDb.keys('resultData')]).toEqual([[], []])
   expect(sessionStorage).toHaveLength(0)
   expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({
     language: 'fr',
@@ -91,7 +91,7 @@ test.each(['offline', 'status 500', 'no answer at all'])(
     await vi.waitFor(async () => expect(await readTokens()).toBeNull())
     await vi.advanceTimersByTimeAsync(3100)
     await leaving
-    expect(accessInMemory()).toBeNull()
+    expect(cachedAccessToken()).toBeNull()
   },
 )
 
@@ -113,10 +113,10 @@ test('an answer that arrives after signing out is dropped [S07]', async () => {
 
 test('signing in as somebody else removes what the user before stored [D04] [A07]', async () => {
   await signedInAs(7)
-  await myDatabase.write('resultData', '7/1', 'canary')
+  await appDb.write('resultData', '7/1', 'canary')
   const { epoch } = useSession.getState()
   await signIn(tokensOf(8))
-  expect(await myDatabase.keys('resultData')).toEqual([])
+  expect(await appDb.keys('resultData')).toEqual([])
   expect(useSession.getState()).toMatchObject({ userId: 8, epoch: epoch + 1 })
 })
 
@@ -167,10 +167,10 @@ test('a broken language does not end the session', async () => {
 test('a logout in another tab is a logout here [S09]', async () => {
   await startSession()
   await signedInAs(7)
-  await myDatabase.wipe()
+  await appDb.wipe()
   otherTabWrites('{"userId":null}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null }))
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test('a logout that is heard of before its tokens are gone is a logout, here and there [S09, D03]', async () => {
@@ -192,7 +192,7 @@ test('a page that slept through the logout notices it when it is shown again [S0
 test('a session that ended in another tab ends here, the user stays known for the dialog [S03] [S10]', async () => {
   await startSession()
   await signedInAs(7)
-  await myDatabase.wipe()
+  await appDb.wipe()
   otherTabWrites('{"userId":null,"ended":true}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 }))
 })
@@ -210,7 +210,7 @@ test('a tab that starts while another one signs in takes nothing away from it [S
   const signingIn = withSessionLock(async () => {
     await delay(20)
     localStorage.setItem('loginData', '{"userId":8}')
-    await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+    await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   })
   await Promise.all([startSession(), signingIn])
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 })
@@ -220,10 +220,10 @@ test('a tab that starts while another one signs in takes nothing away from it [S
 test('a sign-in of somebody else in another tab locks this one [S11]', async () => {
   await startSession()
   await signedInAs(7)
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 }))
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test.each([
@@ -233,7 +233,7 @@ test.each([
   await startSession()
   await signedInAs(7)
   await endSession()
-  await myDatabase.write('session', 'tokens', { ...tokensOf(userId, 3), userId, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...tokensOf(userId, 3), userId, signInId: 'other' })
   otherTabWrites(JSON.stringify({ userId }))
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status, userId: 7 }))
 })
@@ -241,7 +241,7 @@ test.each([
 test('a signed-out tab follows a sign-in in another one', async () => {
   await startSession()
   expect(useSession.getState().status).toBe('signedOut')
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 }))
 })

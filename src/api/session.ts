@@ -4,25 +4,25 @@ import { StaleSessionError } from './errors.ts'
 import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { pause } from './pause.ts'
 import { type TabMessage, onBroadcast, broadcast } from './tabs.ts'
 import {
   type StoredTokens,
   type Tokens,
   changeTokens,
-  forgetAccess,
+  clearAccessToken,
   keepTokens,
   readTokens,
-  signInIdInMemory,
-  takeTokens,
+  cachedSignInId,
+  setTokens,
   userOf,
 } from './tokens.ts'
 
-const lockPatience = 1000
+const lockTimeoutMs = 1000
 /** Milliseconds the start waits for a database when nobody is signed in. */
-const storePatience = 500
-const blacklistPatience = 3000
+const storeTimeoutMs = 500
+const blacklistTimeoutMs = 3000
 
 export type Session = {
   /**
@@ -49,14 +49,14 @@ export const useSession = create<Session>(() => ({
   retryAt: null,
 }))
 
-let life = new AbortController()
+let sessionController = new AbortController()
 let isListening = false
 /** The sign-in that another tab left: its tokens do not count here, also while they are still there. */
-let leftSignIn: string | null = null
+let lastSignInId: string | null = null
 
 /** Aborted with `Outdated` when the session changes: answers to the old one are dropped (S07). */
 export function sessionSignal(): AbortSignal {
-  return life.signal
+  return sessionController.signal
 }
 
 /** Finds the session of this browser at start-up and listens to the other tabs. */
@@ -65,28 +65,28 @@ export async function startSession(): Promise<void> {
   const { userId } = readLoginData()
   if (userId === null) return await startWithoutUser()
   const stored = await readTokens()
-  if (stored?.userId === userId) return take(stored)
-  enter({ status: 'signedOut', userId: null })
+  if (stored?.userId === userId) return takeOverSession(stored)
+  enterSession({ status: 'signedOut', userId: null })
 }
 
 /** A database that hangs does not keep the login from being drawn. */
 async function startWithoutUser(): Promise<void> {
-  await Promise.race([withSessionLock(dropWhatIsNobodys, lockPatience), pause(storePatience)])
+  await Promise.race([withSessionLock(clearOrphanedData, lockTimeoutMs), pause(storeTimeoutMs)])
   // Another tab signed in meanwhile.
   if (readLoginData().userId !== null) return await startSession()
-  enter({ status: 'signedOut', userId: null })
+  enterSession({ status: 'signedOut', userId: null })
 }
 
 /** Starts a session with the tokens of a successful sign-in; whatever an earlier session left is removed first. */
 export async function signIn(tokens: Tokens): Promise<void> {
   const userId = userOf(tokens.access)
   await withSessionLock(async () => {
-    await myDatabase.wipe()
+    await appDb.wipe()
     clearTab()
     writeLoginData({ userId, ended: undefined, left: undefined })
     await keepTokens({ ...tokens, userId, signInId: newSignInId() })
-  }, lockPatience)
-  enter({ status: 'signedIn', userId })
+  }, lockTimeoutMs)
+  enterSession({ status: 'signedIn', userId })
   broadcast({ kind: 'signedIn', userId })
 }
 
@@ -95,19 +95,19 @@ export async function signIn(tokens: Tokens): Promise<void> {
  * token is blacklisted. Resolves after 3 s of that at most, and never rejects for it.
  */
 export async function signOut(): Promise<void> {
-  leave('signedOut')
+  leaveSession('signedOut')
   const stored = await withSessionLock(async () => {
     const present = await readTokens()
     await wipeAll()
     return present
-  }, lockPatience)
+  }, lockTimeoutMs)
   writeLoginData({ left: undefined })
   if (stored) await blacklist(stored.refresh)
 }
 
 /** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). `isResponseLost` where its successor never arrived. */
 export async function endSession(isResponseLost = false): Promise<void> {
-  leave('ended')
+  leaveSession('ended')
   useSession.setState({ isResponseLost })
   await wipeAll()
   writeLoginData({ left: undefined })
@@ -117,7 +117,7 @@ export async function endSession(isResponseLost = false): Promise<void> {
 export async function setSessionUser(userId: number): Promise<void> {
   const session = useSession.getState()
   if (session.userId === userId) return
-  await changeTokens(signInIdInMemory() ?? '', { userId })
+  await changeTokens(cachedSignInId() ?? '', { userId })
   if (session.epoch !== useSession.getState().epoch) return
   writeLoginData({ userId })
   useSession.setState({ userId })
@@ -127,50 +127,50 @@ export async function setSessionUser(userId: number): Promise<void> {
 export function lockIfOtherUser(stored: StoredTokens): boolean {
   const { userId } = useSession.getState()
   const isKnown = userId !== null && stored.userId !== null
-  const isOwn = isKnown ? stored.userId === userId : stored.signInId === signInIdInMemory()
-  if (!isOwn) enter({ status: 'otherUser' })
+  const isOwn = isKnown ? stored.userId === userId : stored.signInId === cachedSignInId()
+  if (!isOwn) enterSession({ status: 'otherUser' })
   return !isOwn
 }
 
 /** Checks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
 export async function recheckSession(): Promise<void> {
   const { userId, ended } = readLoginData()
-  if (userId !== null) return await hear({ kind: 'signedIn', userId })
-  await hear({ kind: ended ? 'ended' : 'signedOut' })
+  if (userId !== null) return await onMessage({ kind: 'signedIn', userId })
+  await onMessage({ kind: ended ? 'ended' : 'signedOut' })
 }
 
-function enter(changes: Partial<Session>): void {
-  if (changes.status !== 'signedIn') forgetAccess()
-  const previous = life
-  life = new AbortController()
+function enterSession(changes: Partial<Session>): void {
+  if (changes.status !== 'signedIn') clearAccessToken()
+  const previous = sessionController
+  sessionController = new AbortController()
   useSession.setState((state) => ({ ...changes, epoch: state.epoch + 1, connection: 'ok', retryAt: null }))
   previous.abort(new StaleSessionError())
 }
 
-function take(stored: StoredTokens): void {
-  takeTokens(stored)
-  enter({ status: 'signedIn', userId: stored.userId })
+function takeOverSession(stored: StoredTokens): void {
+  setTokens(stored)
+  enterSession({ status: 'signedIn', userId: stored.userId })
 }
 
-function leave(how: 'signedOut' | 'ended'): void {
+function leaveSession(how: 'signedOut' | 'ended'): void {
   const ended = how === 'ended' ? true : undefined
-  writeLoginData({ userId: null, areNoticesOff: undefined, ended, left: signInIdInMemory() ?? undefined })
-  enter(how === 'ended' ? { status: how } : { status: how, userId: null })
+  writeLoginData({ userId: null, areNoticesOff: undefined, ended, left: cachedSignInId() ?? undefined })
+  enterSession(how === 'ended' ? { status: how } : { status: how, userId: null })
   broadcast({ kind: how })
   clearTab()
 }
 
-async function hear(message: TabMessage): Promise<void> {
+async function onMessage(message: TabMessage): Promise<void> {
   const { status, userId } = useSession.getState()
-  if (message.kind === 'signedIn') return await hearSignIn(message.userId)
+  if (message.kind === 'signedIn') return await onSignInElsewhere(message.userId)
   const isOver = status === 'signedOut' || (message.kind === 'ended' && status !== 'signedIn')
   if (isOver) return
-  const own = signInIdInMemory()
-  myDatabase.forget()
+  const own = cachedSignInId()
+  appDb.forget()
   clearTab()
-  if (message.kind === 'ended') return enter({ status: 'ended', userId })
-  leftSignIn = own
-  enter({ status: 'signedOut', userId: null })
+  if (message.kind === 'ended') return enterSession({ status: 'ended', userId })
+  lastSignInId = own
+  enterSession({ status: 'signedOut', userId: null })
   if (own !== null && readLoginData().userId !== null) await finishLogout(own)
 }
 
@@ -182,40 +182,39 @@ async function finishLogout(signInId: string): Promise<void> {
     await wipeAll()
     writeLoginData({ userId: null, areNoticesOff: undefined, ended: undefined, left: undefined })
     return present
-  }, lockPatience)
+  }, lockTimeoutMs)
   if (stored) await blacklist(stored.refresh)
 }
 
-async function hearSignIn(userId: number | null): Promise<void> {
+async function onSignInElsewhere(userId: number | null): Promise<void> {
   const session = useSession.getState()
   const stored = await readTokens()
   if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
-  if (stored.signInId === leftSignIn) return
+  if (stored.signInId === lastSignInId) return
   const isKnown = session.userId !== null || session.status === 'signedIn'
   if (isKnown && lockIfOtherUser(stored)) return
-  if (session.status !== 'signedIn') return take(stored)
-  takeTokens(stored)
+  if (session.status !== 'signedIn') return takeOverSession(stored)
+  setTokens(stored)
   if (session.userId !== userId) useSession.setState({ userId })
 }
 
 /** Another tab wrote `loginData`: a logout, a sign-in, or its settings over the user of a newer sign-in. */
-async function hearLoginData(): Promise<void> {
+async function onLoginDataChange(): Promise<void> {
   const { userId: present, left } = readLoginData()
   // Its tokens may still be there for a moment.
-  if (present !== null || left === signInIdInMemory()) return await recheckSession()
-  const stored = await withSessionLock(readTokens, lockPatience)
+  if (present !== null || left === cachedSignInId()) return await recheckSession()
+  const stored = await withSessionLock(readTokens, lockTimeoutMs)
   // A logout takes the tokens away, and says so in a message of its own.
-  if (stored?.signInId === signInIdInMemory())
-    writeLoginData({ userId: useSession.getState().userId, ended: undefined })
+  if (stored?.signInId === cachedSignInId()) writeLoginData({ userId: useSession.getState().userId, ended: undefined })
   else await recheckSession()
 }
 
 function listen(): void {
   if (isListening) return
   isListening = true
-  onBroadcast((message) => void hear(message))
+  onBroadcast((message) => void onMessage(message))
   window.addEventListener('storage', (event) => {
-    if (isLoginData(event)) void hearLoginData()
+    if (isLoginData(event)) void onLoginDataChange()
   })
   // A page out of the back/forward cache slept through the messages (S09).
   window.addEventListener('pageshow', (event) => {
@@ -227,14 +226,14 @@ function listen(): void {
 }
 
 /** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */
-async function dropWhatIsNobodys(): Promise<void> {
+async function clearOrphanedData(): Promise<void> {
   // Where the browser does not take the settings, they cannot say whose session is stored.
   if (readLoginData().userId !== null || !writeLoginData({ userId: null, left: undefined })) return
-  await myDatabase.wipe()
+  await appDb.wipe()
 }
 
 async function wipeAll(): Promise<void> {
-  await myDatabase.wipe()
+  await appDb.wipe()
   // On a host that is shared they may be another app's: the portal itself keeps nothing there.
   if (!('caches' in window) || portalPath !== '/') return
   const names = await caches.keys().catch(() => [])
@@ -254,7 +253,7 @@ function clearTab(): void {
 
 /** Has the server forget a refresh token; never rejects, and waits 3 s at most. */
 export async function blacklist(refresh: string): Promise<void> {
-  const options = { anonymous: true, timeout: blacklistPatience, fetchOptions: { keepalive: true } }
+  const options = { anonymous: true, timeout: blacklistTimeoutMs, fetchOptions: { keepalive: true } }
   // Offline or refused: the local data is gone either way, and the token dies of age (S08).
   await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)
 }

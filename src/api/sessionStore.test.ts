@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { StaleSessionError } from './errors.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, sessionSignal, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { accessInMemory, readTokens } from './tokens.ts'
+import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,19 +37,19 @@ test.each([
   ["another user's tokens", { ...tokensOf(8), userId: 8, signInId: 'eight' }],
 ])('with %s a start is at the login, and nobody is let in [S18]', async (_what, stored) => {
   await signedInAs(7)
-  await myDatabase.wipe()
-  if (stored) await myDatabase.write('session', 'tokens', stored)
+  await appDb.wipe()
+  if (stored) await appDb.write('session', 'tokens', stored)
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test('a start without a user removes what somebody left behind [D04]', async () => {
   await signedInAs(7)
-  await myDatabase.write('resultData', '7/1', 'canary')
+  await appDb.write('resultData', '7/1', 'canary')
   localStorage.setItem('loginData', '{"userId":null,"language":"it","left":"seven"}')
   await startSession()
-  expect([await readTokens(), await myDatabase.keys('resultData')]).toEqual([null, []])
+  expect([await readTokens(), await appDb.keys('resultData')]).toEqual([null, []])
   expect(localStorage.getItem('loginData')).toBe('{"language":"it","userId":null}')
 })
 
@@ -68,7 +68,7 @@ test('where the settings cannot be written they say nothing of the session in th
 })
 
 test('a database that hangs does not keep the login from being drawn', async () => {
-  const wipe = vi.spyOn(myDatabase, 'wipe').mockImplementation(async () => await new Promise(() => undefined))
+  const wipe = vi.spyOn(appDb, 'wipe').mockImplementation(async () => await new Promise(() => undefined))
   await startSession()
   expect(useSession.getState().status).toBe('signedOut')
   wipe.mockRestore()
@@ -107,11 +107,11 @@ test('a logout tells the server without a token, in a call that outlives the pag
 test('a logout of somebody who has no tokens any more sends none, and takes the rest [S08]', async () => {
   const requests = blacklistEndpoint()
   await signedInAs(7)
-  await myDatabase.wipe()
-  await myDatabase.write('resultData', '7/1', 'canary')
+  await appDb.wipe()
+  await appDb.write('resultData', '7/1', 'canary')
   await signOut()
   expect(requests).toEqual([])
-  expect(await myDatabase.keys('resultData')).toEqual([])
+  expect(await appDb.keys('resultData')).toEqual([])
 })
 
 test('while a logout is under way the settings say which sign-in is being left, and that notices are shown again [S09]', async () => {

@@ -12,9 +12,9 @@ import {
   startSession,
   useSession,
 } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { accessInMemory, readTokens, type StoredTokens } from './tokens.ts'
+import { cachedAccessToken, readTokens, type StoredTokens } from './tokens.ts'
 
 const server = testBackend()
 const otherTab = new BroadcastChannel('portal-session')
@@ -66,7 +66,7 @@ test('a logout in another tab takes everything of this one: its drafts, its toke
   otherTabReports({ kind: 'signedOut' })
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', userId: null, epoch: epoch + 1 }))
   expect(sessionStorage).toHaveLength(0)
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
   expect(signal.reason).toBeInstanceOf(StaleSessionError)
   expect(sessionSignal().aborted).toBe(false)
 })
@@ -95,7 +95,7 @@ test('while it is carried out, what is still stored signs nobody in again, and a
   otherTabReports({ kind: 'signedOut' })
   await vi.waitFor(() => expect(session().status).toBe('signedOut'))
   await settled()
-  await myDatabase.write('session', 'tokens', left)
+  await appDb.write('session', 'tokens', left)
   writeLoginData({ userId: 7 })
   await recheckSession()
   expect(session().status).toBe('signedOut')
@@ -116,7 +116,7 @@ test('a logout that is heard late takes nothing of a newer sign-in [S09, S11]', 
   )
   // Another tab left, and somebody signed in there, before this tab heard of the first.
   const newer = storedAs(8, 'newer')
-  await myDatabase.write('session', 'tokens', newer)
+  await appDb.write('session', 'tokens', newer)
   writeLoginData({ userId: 8 })
   otherTabReports({ kind: 'signedOut' })
   await vi.waitFor(() => expect(session().status).toBe('signedOut'))
@@ -141,7 +141,7 @@ test('an end in another tab is an end here, and the user stays known for the dia
   sessionStorage.setItem('draft', 'canary')
   otherTabReports({ kind: 'ended' })
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'ended', userId: 7 }))
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -165,9 +165,9 @@ test('the same user signs in anew elsewhere: this tab works on with the new toke
   await signedInAs(7)
   const { epoch } = session()
   const stored = storedAs(7, 'another')
-  await myDatabase.write('session', 'tokens', stored)
+  await appDb.write('session', 'tokens', stored)
   otherTabReports({ kind: 'signedIn', userId: 7 })
-  await vi.waitFor(() => expect(accessInMemory()).toBe(stored.access))
+  await vi.waitFor(() => expect(cachedAccessToken()).toBe(stored.access))
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch })
 })
 
@@ -179,20 +179,20 @@ test('a tab that does not know its user yet hears it from the tab that asked; an
   otherTabReports({ kind: 'signedIn', userId: 7 })
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch }))
   useSession.setState({ userId: null })
-  await myDatabase.write('session', 'tokens', storedAs(7, `not ${own}`))
+  await appDb.write('session', 'tokens', storedAs(7, `not ${own}`))
   otherTabReports({ kind: 'signedIn', userId: 7 })
   await vi.waitFor(() => expect(session().status).toBe('otherUser'))
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test('a tab that knows its user stays where the store of the same sign-in does not name one', async () => {
   await signedInAs(7)
   const own = (await readTokens())?.signInId ?? ''
   const stored = storedAs(null, own)
-  await myDatabase.write('session', 'tokens', stored)
+  await appDb.write('session', 'tokens', stored)
   const { epoch } = session()
   otherTabReports({ kind: 'signedIn', userId: null })
-  await vi.waitFor(() => expect(accessInMemory()).toBe(stored.access))
+  await vi.waitFor(() => expect(cachedAccessToken()).toBe(stored.access))
   expect(session()).toMatchObject({ status: 'signedIn', epoch })
 })
 
@@ -202,7 +202,7 @@ test('a session that ends while it is looked up is not begun again [S07]', async
   await endSession()
   await looking
   expect(session()).toMatchObject({ status: 'ended', userId: 7 })
-  expect(accessInMemory()).toBeNull()
+  expect(cachedAccessToken()).toBeNull()
 })
 
 test('a message is believed as far as the store says the same', async () => {
@@ -213,8 +213,8 @@ test('a message is believed as far as the store says the same', async () => {
     otherTabReports(message)
   await settled()
   expect(session()).toEqual(before)
-  expect(accessInMemory()).toBe(access)
-  await myDatabase.wipe()
+  expect(cachedAccessToken()).toBe(access)
+  await appDb.wipe()
   otherTabReports({ kind: 'signedIn', userId: 7 })
   await settled()
   expect(session()).toEqual(before)
@@ -222,15 +222,15 @@ test('a message is believed as far as the store says the same', async () => {
 
 test('a tab that was locked by another user follows its own user when they are back [S11]', async () => {
   await signedInAs(7)
-  await myDatabase.write('session', 'tokens', storedAs(8, 'eight'))
+  await appDb.write('session', 'tokens', storedAs(8, 'eight'))
   otherTabReports({ kind: 'signedIn', userId: 8 })
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'otherUser', userId: 7 }))
   const { epoch } = session()
   const stored = storedAs(7, 'seven')
-  await myDatabase.write('session', 'tokens', stored)
+  await appDb.write('session', 'tokens', stored)
   otherTabReports({ kind: 'signedIn', userId: 7 })
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch: epoch + 1 }))
-  expect(accessInMemory()).toBe(stored.access)
+  expect(cachedAccessToken()).toBe(stored.access)
 })
 
 test('whoever signs in while the tab of another user signs out is not signed out with them [S09]', async () => {

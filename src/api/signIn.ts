@@ -54,7 +54,7 @@ export async function exchangeCode(code: string): Promise<Tokens> {
 /** Whom fresh tokens belong to, asked before they are kept; '' when the server does not say. */
 export async function emailOf({ access }: Tokens): Promise<string> {
   try {
-    const user = await call('GET', 'accounts/users/me/', { anonymous: true, access, shape: userShape })
+    const user = await call('GET', 'accounts/users/me/', { skipAuth: true, access, shape: userShape })
     return user.email
   } catch {
     return ''
@@ -63,7 +63,7 @@ export async function emailOf({ access }: Tokens): Promise<string> {
 
 /** The signed request for the identity provider, to be posted there as `SAMLRequest`; a backend may give the nonce back with the code, as `state`. */
 export async function singleSignOnRequest(nonce: string): Promise<string> {
-  const text = await call('GET', 'index/', { anonymous: true, query: { sso: nonce }, as: 'text' })
+  const text = await call('GET', 'index/', { skipAuth: true, query: { sso: nonce }, as: 'text' })
   return text.trim().replace(/^"|"$/g, '')
 }
 
@@ -73,7 +73,7 @@ export type PublicApp = z.infer<typeof appsShape>[number]
 /** The apps, where the deployment lets everybody read them; the login title comes from here. Else an empty list. */
 export async function publicApps(signal?: AbortSignal): Promise<PublicApp[]> {
   try {
-    return await call('GET', 'apps/apps/', { anonymous: true, query: { all: 1 }, signal, shape: appsShape })
+    return await call('GET', 'apps/apps/', { skipAuth: true, query: { all: 1 }, signal, shape: appsShape })
   } catch {
     return []
   }

@@ -3,7 +3,7 @@ import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
 import { titlesShape } from './viewer.ts'
-import { withoutSecret } from './withoutSecret.ts'
+import { stripUrlToken } from './withoutSecret.ts'
 
 /** An invitation need not say it. */
 const text = orElse(z._default(z.string(), ''), '')
@@ -39,14 +39,14 @@ export type NewUser = {
 
 /** The invitation of a link. Used or unknown: NotFound with status 404; too late: with status 410. */
 export async function readInvitation(token: string): Promise<Invitation> {
-  return await withoutSecret('GET signup/', call('GET', pathOf(token), { anonymous: true, shape: invitationShape }))
+  return await stripUrlToken('GET signup/', call('GET', pathOf(token), { skipAuth: true, shape: invitationShape }))
 }
 
 /** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
 export async function signUp(token: string, user: NewUser): Promise<Tokens> {
-  return await withoutSecret(
+  return await stripUrlToken(
     'POST signup/',
-    call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair }),
+    call('POST', pathOf(token), { skipAuth: true, body: user, shape: tokenPair }),
   )
 }
 
@@ -55,7 +55,7 @@ export type Title = z.infer<typeof titlesShape>[number]
 /** The titles a person may choose from, where the deployment lets everybody read them; else none. */
 export async function publicTitles(): Promise<Title[]> {
   try {
-    return await call('GET', 'accounts/usertitles/', { anonymous: true, query: { all: 1 }, shape: titlesShape })
+    return await call('GET', 'accounts/usertitles/', { skipAuth: true, query: { all: 1 }, shape: titlesShape })
   } catch {
     return []
   }

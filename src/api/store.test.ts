@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // Every test starts with a tab that has not opened the database yet.
 async function freshTab() {
   vi.resetModules()
-  return (await import('./store.ts')).myDatabase
+  return (await import('./store.ts')).appDb
 }
 
 beforeEach(async () => await deleteDB('myDatabase'))

@@ -5,7 +5,7 @@ const name = ownName('myDatabase')
 const version = 1
 const stores = ['session', 'resultData'] as const
 /** Milliseconds a database may take to open before this tab goes on without it. */
-const patience = 5000
+const timeoutMs = 5000
 
 export type StoreName = (typeof stores)[number]
 
@@ -16,7 +16,7 @@ let isKept = true
 let notifyLost: (() => void) | undefined
 
 /** The one database, with the stores `session` and `resultData`. Its contents are a cache: the server is the truth. */
-export const myDatabase = { read, write, replace, remove, keys, wipe, forget, onLost }
+export const appDb = { read, write, replace, remove, keys, wipe, forget, onLost }
 
 async function read(store: StoreName, key: string): Promise<unknown> {
   if (memory[store].has(key)) return memory[store].get(key)
@@ -190,7 +190,7 @@ async function openComplete(): Promise<IDBPDatabase> {
 async function inTime<Result>(task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('the database does not answer', 'TimeoutError')), patience)
+    timer = setTimeout(() => reject(new DOMException('the database does not answer', 'TimeoutError')), timeoutMs)
   })
   return await Promise.race([task, late]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { takeConfig } from './config.ts'
 import { endSession, signIn, useSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Where the API is in tests. */
@@ -30,7 +30,7 @@ export function testBackend() {
     vi.useRealTimers()
     server.resetHandlers()
     await endSession()
-    await myDatabase.wipe()
+    await appDb.wipe()
     localStorage.clear()
     useSession.setState({ status: 'signedOut', userId: null, connection: 'ok', retryAt: null })
   })

@@ -2,7 +2,7 @@ import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { ownEmail } from './me.ts'
 import { UnauthorizedError } from './errors.ts'
 import { postForm } from './postForm.ts'
-import { accessInMemory } from './tokens.ts'
+import { cachedAccessToken } from './tokens.ts'
 
 /** The field of the form that carries the access token (D-05). */
 const field = 'token'
@@ -21,7 +21,7 @@ export async function postToken(url: string, { newTab }: { newTab: boolean }): P
   if (address === null) throw new TypeError('not an address of an app')
   // Any call behind the login brings a token that still counts: the one in memory may be minutes old.
   await ownEmail()
-  const access = accessInMemory()
+  const access = cachedAccessToken()
   if (access === null) throw new UnauthorizedError()
   await postForm(address, { [field]: access }, { newTab })
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { endSession } from './session.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 import { signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { accessInMemory, changeTokens, forgetAccess, readTokens, signInIdInMemory, userOf } from './tokens.ts'
+import { cachedAccessToken, changeTokens, clearAccessToken, readTokens, cachedSignInId, userOf } from './tokens.ts'
 
 testBackend()
 
@@ -36,7 +36,7 @@ test.each([
 test('the longest token that fits into a header is kept as it is', async () => {
   await signedInAs(7)
   const stored = { ...(await readTokens()), access: '!~'.repeat(4096) }
-  await myDatabase.write('session', 'tokens', stored)
+  await appDb.write('session', 'tokens', stored)
   expect(await readTokens()).toEqual(stored)
 })
 
@@ -56,15 +56,15 @@ test.each([
 ])('stored tokens with %j are no session, and nothing is added to them [S18]', async (broken) => {
   await signedInAs(7)
   const stored = { ...(await readTokens()), ...broken }
-  await myDatabase.write('session', 'tokens', stored)
+  await appDb.write('session', 'tokens', stored)
   expect(await readTokens()).toBeNull()
-  expect(await changeTokens(signInIdInMemory() ?? '', { userId: 8 })).toBe(false)
-  expect(await myDatabase.read('session', 'tokens')).toEqual(stored)
+  expect(await changeTokens(cachedSignInId() ?? '', { userId: 8 })).toBe(false)
+  expect(await appDb.read('session', 'tokens')).toEqual(stored)
 })
 
 test('the tokens of a sign-in that is over are not changed by what comes in late [S07]', async () => {
   await signedInAs(7)
-  const earlier = signInIdInMemory() ?? ''
+  const earlier = cachedSignInId() ?? ''
   await signedInAs(8)
   const stored = await readTokens()
   expect(await changeTokens(earlier, tokensOf(7, 2))).toBe(false)
@@ -73,12 +73,12 @@ test('the tokens of a sign-in that is over are not changed by what comes in late
   expect(await readTokens()).toEqual({ ...stored, ...tokensOf(8, 2) })
   await endSession()
   expect(await changeTokens(stored?.signInId ?? '', tokensOf(8, 3))).toBe(false)
-  expect(await myDatabase.keys('session')).toEqual([])
+  expect(await appDb.keys('session')).toEqual([])
 })
 
 test('a tab that forgets its token belongs to no sign-in', async () => {
   const { access } = await signedInAs(7)
-  expect([accessInMemory(), signInIdInMemory()]).toEqual([access, (await readTokens())?.signInId])
-  forgetAccess()
-  expect([accessInMemory(), signInIdInMemory()]).toEqual([null, null])
+  expect([cachedAccessToken(), cachedSignInId()]).toEqual([access, (await readTokens())?.signInId])
+  clearAccessToken()
+  expect([cachedAccessToken(), cachedSignInId()]).toEqual([null, null])
 })

@@ -1,5 +1,5 @@
 import { z } from '#lib/schema.ts'
-import { myDatabase } from './store.ts'
+import { appDb } from './store.ts'
 
 /** A token as it may stand in a header: printable ASCII without spaces. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/))
@@ -15,39 +15,39 @@ const key = 'tokens'
 let access: { token: string; signInId: string } | null = null
 
 /** The access token this tab uses, if it has one. */
-export function accessInMemory(): string | null {
+export function cachedAccessToken(): string | null {
   return access?.token ?? null
 }
 
 /** The sign-in this tab belongs to. */
-export function signInIdInMemory(): string | null {
+export function cachedSignInId(): string | null {
   return access?.signInId ?? null
 }
 
 /** Makes the stored pair the one this tab uses. */
-export function takeTokens({ access: token, signInId }: StoredTokens): void {
+export function setTokens({ access: token, signInId }: StoredTokens): void {
   access = { token, signInId }
 }
 
-export function forgetAccess(): void {
+export function clearAccessToken(): void {
   access = null
 }
 
 /** The stored pair, or null. Only under the lock. */
 export async function readTokens(): Promise<StoredTokens | null> {
-  const result = record.safeParse(await myDatabase.read('session', key))
+  const result = record.safeParse(await appDb.read('session', key))
   return result.success ? result.data : null
 }
 
 /** Stores the pair of a new sign-in. Only under the lock. */
 export async function keepTokens(tokens: StoredTokens): Promise<void> {
-  await myDatabase.write('session', key, tokens)
-  takeTokens(tokens)
+  await appDb.write('session', key, tokens)
+  setTokens(tokens)
 }
 
 /** Changes the stored pair unless that sign-in is over meanwhile; tells whether it did. */
 export async function changeTokens(signInId: string, changes: Partial<StoredTokens>): Promise<boolean> {
-  return await myDatabase.replace('session', key, (present) => {
+  return await appDb.replace('session', key, (present) => {
     const result = record.safeParse(present)
     return result.success && result.data.signInId === signInId ? { ...result.data, ...changes } : undefined
   })

@@ -3,7 +3,7 @@ import { config } from './config.ts'
 import { listRows } from './rows.ts'
 import { useSession } from './session.ts'
 
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * The address, normalised, when its origin is one that the deployment trusts or that of an app of the portal (D-01,
@@ -18,6 +18,6 @@ export async function trustedAddress(text: string): Promise<string | null> {
 
 async function appAddresses(): Promise<string[]> {
   if (useSession.getState().status !== 'signedIn') return []
-  const { rows } = await listRows('apps/apps', { size: 'all' }, AbortSignal.timeout(patience))
+  const { rows } = await listRows('apps/apps', { size: 'all' }, AbortSignal.timeout(timeoutMs))
   return rows.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
 }

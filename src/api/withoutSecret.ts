@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 
 /** A call whose path holds a secret: a fault names the path without it, as faults are shown and reported (S21). */
-export async function withoutSecret<Result>(endpoint: string, call: Promise<Result>): Promise<Result> {
+export async function stripUrlToken<Result>(endpoint: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call
   } catch (error) {

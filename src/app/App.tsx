@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { queries } from './queries.ts'
-import { Notices } from '#ui/Notices.tsx'
+import { Toasts } from '#ui/Notices.tsx'
 
 /** A look into the cache of the server's answers, on the development server only. */
 const QueryDevtools = import.meta.env.DEV
@@ -13,7 +13,7 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} useTransitions={false} />
-      <Notices />
+      <Toasts />
       {QueryDevtools && (
         <Suspense fallback={null}>
           <QueryDevtools buttonPosition="bottom-left" />

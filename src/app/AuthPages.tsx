@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken, urlToken } from '#api/linkSecret.ts'
 import { useSession } from '#api/session.ts'
 import type { Variant } from '#features/authPages/AuthLayout.tsx'
 import SignedInAlready from '#features/authPages/SignedInAlready.tsx'
@@ -44,9 +44,9 @@ export function Demo(props: Props) {
 /** The page that a link in an e-mail leads to. Where somebody is signed in already they are asked first (S16). */
 function WhenFree({ door, children, onLanguage }: Props & { door: string; children: ReactNode }) {
   const navigate = useNavigate()
-  const [isFree, setFree] = useState(() => !linkSecret(door) || useSession.getState().status !== 'signedIn')
+  const [isFree, setFree] = useState(() => !urlToken(door) || useSession.getState().status !== 'signedIn')
   const stay = (): void => {
-    forgetLinkSecret()
+    clearUrlToken()
     void navigate('/', { replace: true })
   }
   return isFree ? children : <SignedInAlready onFree={() => setFree(true)} onLanguage={onLanguage} onStay={stay} />

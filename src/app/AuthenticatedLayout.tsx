@@ -17,10 +17,13 @@ import { RecordPathContext } from '#engine/recordLinks.ts'
 import { recordPath } from '#engine/recordPath.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { hostPath, ownName } from '#lib/portalPath.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const { Part: SessionOver } = lazyPart(async () => (await import('./SessionOver.tsx')).SessionOver, 'dialog')
+const { Part: SessionExpiredDialog } = lazyComponent(
+  async () => (await import('./SessionOver.tsx')).SessionExpiredDialog,
+  'dialog',
+)
 
 /**
  * Around the pages behind the login. When a session ends in use, what is on screen stays mounted under a login dialog, so
@@ -61,7 +64,7 @@ export function AuthenticatedLayout() {
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
         <Suspense fallback={null}>
-          <SessionOver viewer={viewer} isOther={status === 'otherUser'} />
+          <SessionExpiredDialog viewer={viewer} isOther={status === 'otherUser'} />
         </Suspense>
       )}
     </ViewerContext>

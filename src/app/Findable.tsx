@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { everyone } from '#api/rules.ts'
@@ -11,17 +11,17 @@ import { viewAddress } from '#engine/list/viewAddress.ts'
 import { usePages } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { areaList } from '#lib/areas.ts'
-import { Palette } from '#features/palette/Palette.tsx'
+import { CommandPaletteDialog } from '#features/palette/Palette.tsx'
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
 /** The search over everything, with all that the viewer may open: saved views, pages, new records, the way out. */
-export function Findable({ menu, ...palette }: Props) {
+export function SearchIndex({ menu, ...palette }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const nameOf = useNames()
   const newLabel = useNewLabel()
-  const { views } = useKept(viewer.id)
+  const { views } = useDevicePreferences(viewer.id)
   const pages = usePages()
   const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
   const entries = [
@@ -43,7 +43,7 @@ export function Findable({ menu, ...palette }: Props) {
       word && may(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
     ),
   ]
-  return <Palette entries={entries} collections={searched(viewer)} {...palette} />
+  return <CommandPaletteDialog entries={entries} collections={searched(viewer)} {...palette} />
 }
 
 /** Whose records are searched, in their order, then in that of the areas. */

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: Findable } = lazyPart(
-  async () => (await Promise.all([import('./Findable.tsx'), i18next.loadNamespaces('palette')]))[0].Findable,
+const { Part: SearchIndex } = lazyComponent(
+  async () => (await Promise.all([import('./Findable.tsx'), i18next.loadNamespaces('palette')]))[0].SearchIndex,
   'dialog',
 )
 
 /** Opens the search over everything, by its button or by Ctrl+K. */
-export function Finder({ menu }: { menu: MenuNode[] }) {
+export function CommandPalette({ menu }: { menu: MenuNode[] }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   // What is typed before there is a field for it.
@@ -43,7 +43,7 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
       {state !== 'closed' && (
         <ErrorBoundary level="field">
           <Suspense>
-            <Findable early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
+            <SearchIndex early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
           </Suspense>
         </ErrorBoundary>
       )}

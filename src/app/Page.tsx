@@ -6,7 +6,7 @@ import { config } from '#api/config.ts'
 import type { Theme } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { Finder } from './Finder.tsx'
+import { CommandPalette } from './Finder.tsx'
 import { menuFor } from './menu.ts'
 import { useMenuData } from './menuData.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
@@ -23,18 +23,18 @@ import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { ConfirmHost } from '#ui/ConfirmHost.tsx'
-import { ProgressHost } from '#ui/ProgressHost.tsx'
+import { ConfirmProvider } from '#ui/ConfirmHost.tsx'
+import { ProgressProvider } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
-const { Part: Help } = lazyPart(
+const { Part: Help } = lazyComponent(
   async () => (await Promise.all([import('./Help.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0].Help,
   'dialog',
 )
-const { Part: WhenIdle } = lazyPart(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
+const { Part: WhenIdle } = lazyComponent(async () => (await import('./WhenIdle.tsx')).WhenIdle, 'nothing')
 
 type Props = {
   viewer: Viewer
@@ -48,7 +48,7 @@ export const Page = memo(function Page({ viewer, pages }: Props) {
   const language = useLanguage()
   const isIdle = useIsIdle()
   const menu = useMenu(viewer, pages, isIdle)
-  const finder = useMemo(() => <Finder menu={menu} />, [menu])
+  const finder = useMemo(() => <CommandPalette menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const changeLanguage = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
@@ -74,8 +74,8 @@ export const Page = memo(function Page({ viewer, pages }: Props) {
     >
       <Content />
       <Suspense>{isIdle && <WhenIdle viewer={viewer} />}</Suspense>
-      <ConfirmHost />
-      <ProgressHost userId={viewer.id} />
+      <ConfirmProvider />
+      <ProgressProvider userId={viewer.id} />
     </Shell>
   )
 })

@@ -5,7 +5,7 @@ import { useSession } from '#api/session.ts'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { ConfirmHost } from '#ui/ConfirmHost.tsx'
+import { ConfirmProvider } from '#ui/ConfirmHost.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** Around the pages that anybody may open. */
@@ -20,7 +20,7 @@ export function PublicLayout() {
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Outlet />
       </Suspense>
-      <ConfirmHost />
+      <ConfirmProvider />
     </>
   )
 }

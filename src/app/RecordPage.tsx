@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
-import type { Guarded } from './guards.ts'
+import type { CollectionRouteData } from './guards.ts'
 import { can } from '#engine/access.ts'
-import { neededWithEdits } from '#engine/form/neededWithEdits.ts'
+import { preloadedOnEdit } from '#engine/form/neededWithEdits.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
 import { NoAccess } from '#screens/plain/NoAccess.tsx'
@@ -9,11 +9,11 @@ import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'
 import { NotFound } from '#screens/plain/NotFound.tsx'
 
 // The dialog of a dead session draws the same module.
-neededWithEdits.add(() => void import('./SessionOver.tsx').catch(() => undefined))
+preloadedOnEdit.add(() => void import('./SessionOver.tsx').catch(() => undefined))
 
 /** `/:app/:collection/:key` */
 export function RecordPage() {
-  const { collection, key, isRefused } = useLoaderData<Guarded>()
+  const { collection, key, isRefused } = useLoaderData<CollectionRouteData>()
   const viewer = useViewer()
   if (isRefused) return <NotMadeByHand collection={collection} />
   return (

@@ -14,7 +14,7 @@ import { ChunkLoadError } from '#ui/LoadFault.ts'
 /** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
 export function PageError() {
   const error = useRouteError()
-  if (error instanceof ChunkLoadError) return <LastResort />
+  if (error instanceof ChunkLoadError) return <RootErrorFallback />
   return <BoundaryMessage level="screen" report={report(error, 'page')} onReload={() => window.location.reload()} />
 }
 
@@ -38,7 +38,7 @@ export function UserError() {
 }
 
 /** In place of everything: nothing else could be drawn. */
-export function LastResort() {
+export function RootErrorFallback() {
   const error = useRouteError()
   useEffect(focusHeading, [])
   return <LoadError report={error instanceof ChunkLoadError ? undefined : report(error, 'root')} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
-export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
+export function SessionExpiredDialog({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
   const { t } = useTranslation()
   const isResponseLost = useSession((session) => session.isResponseLost)
   const navigate = useNavigate()

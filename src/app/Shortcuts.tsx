@@ -1,13 +1,13 @@
 import i18next from 'i18next'
 import { Suspense, useEffect } from 'react'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import { toggleHelp } from '#app/shell/helpPanel.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { endWord, isInsideWord, isPageCovered, isTyping } from '#ui/keys.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: KeysDialog } = lazyPart(
+const { Part: KeysDialog } = lazyComponent(
   async () =>
     (await Promise.all([import('#app/shell/KeysDialog.tsx'), i18next.loadNamespaces('actions')]))[0].KeysDialog,
   'dialog',
@@ -20,7 +20,7 @@ const { Part: KeysDialog } = lazyPart(
  */
 export function Shortcuts() {
   const viewer = useViewer()
-  const { areKeysOff } = useKept(viewer.id)
+  const { areKeysOff } = useDevicePreferences(viewer.id)
   const isOpen = useKeysDialog(({ isOpen }) => isOpen)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,20 +2,20 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken, urlToken } from '#api/linkSecret.ts'
 import { useSession } from '#api/session.ts'
 import type { Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Login } from '#screens/login/Login.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const { Part: SendOn } = lazyPart(
+const { Part: SendOn } = lazyComponent(
   async () =>
     (await Promise.all([import('#features/authPages/SendOn.tsx'), i18next.loadNamespaces('authPages')]))[0].default,
 )
-const { Part: SignedInAlready } = lazyPart(
+const { Part: SignedInAlready } = lazyComponent(
   async () =>
     (await Promise.all([import('#features/authPages/SignedInAlready.tsx'), i18next.loadNamespaces('authPages')]))[0]
       .default,
@@ -37,11 +37,11 @@ export function SignIn({ variant, onLanguage }: Props) {
   const navigate = useNavigate()
   const status = useSession((state) => state.status)
   const [wasIn] = useState(status === 'signedIn')
-  const [hasCode, setCode] = useState(() => status === 'signedIn' && linkSecret('code') !== undefined)
+  const [hasCode, setCode] = useState(() => status === 'signedIn' && urlToken('code') !== undefined)
   const next = internalPath(address.get('next')) ?? '/'
   const redirect = address.get('redirect')
   const stay = (): void => {
-    forgetLinkSecret()
+    clearUrlToken()
     setCode(false)
   }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import { changeKept } from '#api/kept.ts'
+import { changeDevicePreferences } from '#api/kept.ts'
 import styles from './Tour.module.css'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -29,7 +29,7 @@ export function Tour({ userId }: { userId: number }) {
   const isThere = pathname === evaluation
   usePointer(isThere ? step?.at : undefined, at > 0)
   if (!step) return null
-  const end = () => changeKept(userId, () => ({ isTourOver: true }))
+  const end = () => changeDevicePreferences(userId, () => ({ isTourOver: true }))
   return (
     <aside className={styles.tour} aria-label={t('tour')}>
       <header className={styles.head}>

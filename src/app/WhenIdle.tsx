@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { Suspense } from 'react'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { useCountsAnew } from './menuData.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: Tour } = lazyPart(
+const { Part: Tour } = lazyComponent(
   async () => (await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0].Tour,
   'nothing',
 )
@@ -15,7 +15,7 @@ const { Part: Tour } = lazyPart(
 export function WhenIdle({ viewer }: { viewer: Viewer }) {
   const { id, isDemo } = viewer
   useCountsAnew(viewer)
-  const { isTourOver } = useKept(id)
+  const { isTourOver } = useDevicePreferences(id)
   return (
     <>
       <Shortcuts />

@@ -9,7 +9,7 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import type { PageEntry } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, programmes } from '#lib/areas.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
 /** A record with an entry of its own. */
@@ -123,7 +123,7 @@ function nodeOf(
         entry('word' in child ? word(child.word) : nameOf(child.area), child.query),
       ),
       ...(records.get(collection.path) ?? []).map((row) =>
-        entry(asText(row.name), { [menu?.childrenOf?.key ?? '']: row.id }),
+        entry(toText(row.name), { [menu?.childrenOf?.key ?? '']: row.id }),
       ),
       ...below,
     ],

@@ -10,18 +10,18 @@ import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from './queries.ts'
 import { languages, codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
 import { currentLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { applyTheme } from '#ui/theme.ts'
 
 /** The language to start with: the one used last on this device, else the browser's, else German. */
-export function firstLanguage(): Language {
+export function getInitialLanguage(): Language {
   const { language } = readLoginData()
   if (language) return language
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'de'
 }
 
 /** Puts a language on screen, in the requests, and into the memory of this device. */
-export async function putOnScreen(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   setLanguageHeader(language)
   await i18next.changeLanguage(language)
   writeLoginData({ language })
@@ -30,7 +30,7 @@ export async function putOnScreen(language: Language): Promise<void> {
 /** A switch by hand: at once on screen, and told to the server as soon as it is known whose it is (D-86). */
 export async function switchLanguage(language: Language, userId?: number): Promise<void> {
   writeLoginData({ language, isChosen: true })
-  await putOnScreen(language)
+  await applyLanguage(language)
   if (userId !== undefined) await saveToServer(language, userId)
 }
 
@@ -39,7 +39,7 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   applyTheme(theme)
   writeLoginData({ theme })
   if (isDemo) return
-  await remember(id, { theme }).catch((error: unknown) => notify.error(errorMessage(error)))
+  await remember(id, { theme }).catch((error: unknown) => toast.error(errorMessage(error)))
   await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 
@@ -49,14 +49,14 @@ export function viewerQuery() {
     ...meQuery(),
     queryFn: async ({ signal }) => {
       const viewer = await loadViewer(signal)
-      await takeOverPreferences(viewer)
+      await applyPreferences(viewer)
       return viewer
     },
   })
 }
 
 /** Language, theme and name of the own profile take effect when they are saved; what one user chose is not the next one's. */
-export function followOwnProfile(): void {
+export function syncOwnProfile(): void {
   useSession.subscribe((now, before) => {
     if (now.status === 'signedOut' && before.status !== 'signedOut') writeLoginData({ isChosen: undefined })
   })
@@ -64,11 +64,11 @@ export function followOwnProfile(): void {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     const viewer = queries.getQueryData(viewerQuery().queryKey)
     if (viewer && hashKey(event.query.queryKey) === hashKey(rowQuery(viewer.id, 'accounts/users', viewer.id).queryKey))
-      void takeOverProfile(viewer, event.query.state.data)
+      void applyProfile(viewer, event.query.state.data)
   })
 }
 
-async function takeOverProfile({ id, user }: Viewer, saved: unknown): Promise<void> {
+async function applyProfile({ id, user }: Viewer, saved: unknown): Promise<void> {
   const language = userShape.safeParse(saved).data?.language
   if (language != null && language !== user.language) await switchLanguage(languageOf(language), id)
   await queries.invalidateQueries({ queryKey: viewerQuery().queryKey })
@@ -77,7 +77,7 @@ async function takeOverProfile({ id, user }: Viewer, saved: unknown): Promise<vo
 let settled: number | undefined
 
 /** What somebody chose last by hand is their language: on this device before they signed in, else where the server remembers it, else in their profile (D-86). */
-async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
+async function applyPreferences({ id, user }: Viewer): Promise<void> {
   if (user.theme === 1 || user.theme === 2 || user.theme === 3) {
     applyTheme(user.theme)
     writeLoginData({ theme: user.theme })
@@ -92,7 +92,7 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
   const code = [user.language_previous, user.language].find((one) =>
     languages.some((language) => codeOf(language) === one),
   )
-  if (code !== undefined && languageOf(code) !== currentLanguage()) await putOnScreen(languageOf(code))
+  if (code !== undefined && languageOf(code) !== currentLanguage()) await applyLanguage(languageOf(code))
 }
 
 /** A mutation like every write, but of no component: a choice also takes effect before there are any. */

@@ -8,7 +8,7 @@ import { endSession, signOut } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { forgetWithSession, queries } from './queries.ts'
 import { confirm, useConfirmQueue } from '#ui/confirm.ts'
-import { notify, useNotices } from '#ui/notices.ts'
+import { toast, useToasts } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 import { useProgress } from '#ui/running.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => server.use(http.post(`${base}api/token/blacklist/`, () => HttpR
 test('a logout forgets answers, notices, questions and what was just done: the next one here reads none of it [SESS-12, D04]', async () => {
   await signedInAs(2)
   queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
-  notify.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
+  toast.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
   const response = confirm({ kind: 'warning', title: 'Löschen', text: 'anna@spital.ch löschen?' })
   void progress({
     title: 'Löschen',
@@ -32,7 +32,7 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   await signOut()
   await expect(response).resolves.toBe(false)
   expect(queries.getQueryCache().getAll()).toEqual([])
-  expect(useNotices.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
+  expect(useToasts.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
   expect(useConfirmQueue.getState().asked).toEqual([])
   expect(useProgress.getState().running).toEqual([])
 })
@@ -79,15 +79,15 @@ test('a failure that the component shows itself raises no notice', async () => {
   await i18next.loadNamespaces(['portal', 'names'])
   const failing = { queryFn: async () => await Promise.reject(new Error('500')), gcTime: 0 }
   await queries.prefetchQuery({ ...failing, queryKey: ['early', 'here'], meta: { isShownInPlace: true } })
-  expect(useNotices.getState().shown).toEqual([])
+  expect(useToasts.getState().shown).toEqual([])
   await queries.prefetchQuery({ ...failing, queryKey: ['early', 'elsewhere'] })
-  expect(useNotices.getState().shown).toHaveLength(1)
+  expect(useToasts.getState().shown).toHaveLength(1)
 })
 
 test('who signs in finds what went wrong on the way [AUTH-29]', async () => {
-  notify.error('Anmeldung fehlgeschlagen')
+  toast.error('Anmeldung fehlgeschlagen')
   await signedInAs(2)
-  expect(useNotices.getState().kept).toHaveLength(1)
+  expect(useToasts.getState().kept).toHaveLength(1)
 })
 
 test('after a refusal nothing is shown that was read with the rights before [A03, A07]', async () => {

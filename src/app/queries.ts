@@ -5,11 +5,11 @@ import { errorMessage } from '#api/faultText.ts'
 import { endpointIn, isOfViewer, queryKeys } from '#api/queries.ts'
 import { type Session, useSession } from '#api/session.ts'
 import { clearConfirms } from '#ui/confirm.ts'
-import { clearNotices, notify } from '#ui/notices.ts'
+import { clearToasts, toast } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { forget } from '#ui/interrupted.ts'
 import { dropProgress } from '#ui/running.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
@@ -33,7 +33,7 @@ export function forgetWithSession(): void {
     if (now.epoch !== before.epoch) clearCachedResponses(now, before)
     if (now.status !== 'signedOut' || before.status === 'signedOut') return
     // Notices, questions and lists of what was done name records: the next one here need not know them (D04).
-    clearNotices()
+    clearToasts()
     clearConfirms()
     dropProgress()
     forget()
@@ -59,8 +59,8 @@ function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
   const endpoint = endpointIn(query.queryKey)
-  const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + colon() : ''
-  notify.error(name + errorMessage(error), { title: i18next.t('error.title') })
+  const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + labelSeparator() : ''
+  toast.error(name + errorMessage(error), { title: i18next.t('error.title') })
 }
 
 /** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */

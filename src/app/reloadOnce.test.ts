@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { block } from '#engine/navigationBlocker.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ test('where something is not saved the page stays and says so; without a network
   fail()
   expect(reload).not.toHaveBeenCalled()
   expect(document.body.inert).not.toBe(true)
-  expect(useNotices.getState().shown).toHaveLength(1)
+  expect(useToasts.getState().shown).toHaveLength(1)
   release()
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fail()

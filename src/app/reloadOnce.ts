@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { ownName } from '#lib/portalPath.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 const key = ownName('reloadedFor')
 /** What somebody chooses by pressing it; anything else that holds a value says `input` or `change`. */
@@ -27,7 +27,7 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
     if (isBlocked() || filledInOn === window.location.pathname) {
-      notify.error(i18next.t('load-error.save-first'))
+      toast.error(i18next.t('load-error.save-first'))
       return
     }
     if (!isFirstTime(build)) return

@@ -10,21 +10,21 @@ import { everyone } from '#api/rules.ts'
 import { AuthenticatedLayout } from './AuthenticatedLayout.tsx'
 import {
   type Guard,
-  onlyOnOtherPage,
+  revalidateOnPathChange,
   requireAuth,
   requireCollection,
   requireKnown,
   requireReviewer,
   requireStaff,
-  sentTo,
-  userIfAny,
+  redirectTo,
+  optionalUser,
 } from './guards.ts'
 import { ListPage } from './ListPage.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 import { switchLanguage } from './preferences.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RootLayout } from './RootLayout.tsx'
-import { LastResort, PageError, UserError } from './RouteError.tsx'
+import { RootErrorFallback, PageError, UserError } from './RouteError.tsx'
 import type { PageEntry, PageHandle, RootHandle } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, dashboardOf } from '#lib/areas.ts'
 import { loadErrorAfter } from '#lib/constants.ts'
@@ -137,14 +137,14 @@ const userPages: PageRoute[] = [
   {
     path: ':app/:collection',
     loader: requireCollection,
-    shouldRevalidate: onlyOnOtherPage,
+    shouldRevalidate: revalidateOnPathChange,
     handle: { help: ['list'] },
     Component: ListPage,
   },
   {
     path: ':app/:collection/:key',
     loader: requireCollection,
-    shouldRevalidate: onlyOnOtherPage,
+    shouldRevalidate: revalidateOnPathChange,
     handle: { help: ['record'] },
     lazy: lazyPage(
       () => import('./RecordPage.tsx'),
@@ -154,7 +154,7 @@ const userPages: PageRoute[] = [
     ),
   },
   { path: ':unknown', loader: requireKnown },
-  { path: '*', loader: (args) => sentTo('/404', args) },
+  { path: '*', loader: (args) => redirectTo('/404', args) },
 ]
 
 const tree: PageRoute[] = [
@@ -172,15 +172,15 @@ const tree: PageRoute[] = [
     ],
   },
   {
-    loader: userIfAny,
-    shouldRevalidate: onlyOnOtherPage,
+    loader: optionalUser,
+    shouldRevalidate: revalidateOnPathChange,
     Component: PlainLayout,
     errorElement: <UserError />,
     children: [{ errorElement: <PageError />, children: plainPages }],
   },
   {
     loader: requireAuth,
-    shouldRevalidate: onlyOnOtherPage,
+    shouldRevalidate: revalidateOnPathChange,
     Component: AuthenticatedLayout,
     errorElement: <UserError />,
     children: [{ errorElement: <PageError />, children: userPages }],
@@ -194,7 +194,7 @@ export const pages: readonly PageEntry[] = pagesOf(tree)
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    errorElement: <LastResort />,
+    errorElement: <RootErrorFallback />,
     handle: { pages } satisfies RootHandle,
     children: tree,
   },

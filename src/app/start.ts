@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
-import { hearOwnSaves } from '#api/ownSaves.ts'
+import { onOwnSaves } from '#api/ownSaves.ts'
 import { startSession } from '#api/session.ts'
-import { myDatabase } from '#api/store.ts'
-import { firstLanguage, followOwnProfile, putOnScreen } from './preferences.ts'
+import { appDb } from '#api/store.ts'
+import { getInitialLanguage, syncOwnProfile, applyLanguage } from './preferences.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
 import { forgetWithSession } from './queries.ts'
 import { currentLanguage, setPortalNames } from '#ui/i18n.ts'
 import { ChunkLoadError } from '#ui/LoadFault.ts'
-import { notify, setNoticesOff } from '#ui/notices.ts'
+import { toast, setToastsOff } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 
 let known: Promise<void> | undefined
@@ -25,15 +25,15 @@ export async function start(): Promise<void> {
   reloadOnceForNewBuild()
   const { theme, areNoticesOff } = readLoginData()
   applyTheme(theme ?? 3)
-  setNoticesOff(areNoticesOff === true)
+  setToastsOff(areNoticesOff === true)
   forgetWithSession()
-  hearOwnSaves()
-  followOwnProfile()
+  onOwnSaves()
+  syncOwnProfile()
   // Words first, so that a broken configuration is told in them.
-  await Promise.allSettled([putOnScreen(firstLanguage()), ready()])
+  await Promise.allSettled([applyLanguage(getInitialLanguage()), ready()])
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new ChunkLoadError('words')
   await ready()
-  myDatabase.onLost(() => notify.info(i18next.t('storage.off'), { permanent: true }))
+  appDb.onLost(() => toast.info(i18next.t('storage.off'), { permanent: true }))
 }
 
 async function configure(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '#ui/focusHeading.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Moves the focus to the heading of a page on arrival, so that a screen reader says where one is. The heading may
@@ -22,7 +22,7 @@ export function useFocusOnArrival(): void {
     watch.observe(document.body, { childList: true, subtree: true })
     if (!hasOwnFocus()) focusHeading()
     const stop = () => watch.disconnect()
-    const timer = setTimeout(stop, patience)
+    const timer = setTimeout(stop, timeoutMs)
     for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, stop, { once: true })
     return () => {
       stop()

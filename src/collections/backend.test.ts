@@ -9,14 +9,14 @@ import {
   type Collection,
   type Column,
   type Entry,
-  fieldOrText,
+  getField,
   type Filter,
-  normalised,
+  toObjects,
   queryFor,
   type Values,
 } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { createBody, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
@@ -24,7 +24,7 @@ import { columnsFor } from '#engine/list/columns.ts'
 import { sortKey } from '#engine/list/ordering.ts'
 import { type Field, type FieldTypeName, keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { plainNames, viewerOf } from '#engine/testCollection.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { registerLink } from '#lib/registerLink.ts'
 
 // Every call and every answer is held to docs/openapi.json, too.
@@ -45,7 +45,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
     })
 
     test('asks for filters the backend knows [LIST-15]', async () => {
-      for (const filter of normalised<Filter>(collection.filters))
+      for (const filter of toObjects<Filter>(collection.filters))
         for (const key of filterKeys(filter.field, filterField(collection, filter))) {
           const { status } = await listed(collection, `${key}=${sample(collection, filter)}&is_dispensed=true`)
           expect(status, `${path}?${key}`).toBe(200)
@@ -91,7 +91,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
       const { rows } = await listed(collection, '')
       const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
       expect(status).toBe(200)
-      const unknown = normalised<Entry>(collection.form).filter(({ field }) => !isSent(collection, field, [fields]))
+      const unknown = toObjects<Entry>(collection.form).filter(({ field }) => !isSent(collection, field, [fields]))
       expect(unknown.map(({ field }) => field)).toEqual([])
       if (!can(collection, 'update', viewer, { id: Number(fields.id) })) return
       const sent = await staff.call('PUT', `${collection.endpoint}/${Number(fields.id)}/`, fields)
@@ -118,7 +118,7 @@ async function rowsBy(collection: Collection, ordering: string) {
 }
 
 function valuesIn(rows: object[], field: string): unknown[] {
-  return rows.map((row) => valueAt(row, field) ?? null)
+  return rows.map((row) => getAtPath(row, field) ?? null)
 }
 
 /** What stands in a column from top to bottom, each value once for as long as it stays the same. */
@@ -140,20 +140,20 @@ function isSorted(values: unknown[]): boolean {
     return (
       (typeof before === 'number' && typeof value === 'number'
         ? before - value
-        : compare(asText(before), asText(value))) <= 0
+        : compare(toText(before), toText(value))) <= 0
     )
   })
 }
 
 function isSent(collection: Collection, name: string, rows: object[]): boolean {
-  return keysOf(name, fieldOrText(collection, name)).every((key) => rows.some((row) => valueAt(row, key) !== undefined))
+  return keysOf(name, getField(collection, name)).every((key) => rows.some((row) => getAtPath(row, key) !== undefined))
 }
 
 /** A value for everything that has to be filled in. */
 async function requiredValues(collection: Collection): Promise<Values> {
   const values: Values = {}
-  for (const entry of normalised<Entry>(collection.form)) {
-    const field = fieldOrText(collection, entry.field)
+  for (const entry of toObjects<Entry>(collection.form)) {
+    const field = getField(collection, entry.field)
     if (
       !isShown(collection, entry, { id: 0, ...values }, viewer, true) ||
       (!field.required && field.initial === undefined)
@@ -207,7 +207,7 @@ async function contentTypes(): Promise<Viewer['contentTypes']> {
   const answer = await staff.call('GET', 'accounts/content_types/')
   return rowsOf(answer).map(({ id, app_label, model }) => ({
     id: Number(id),
-    app_label: asText(app_label),
-    model: asText(model),
+    app_label: toText(app_label),
+    model: toText(model),
   }))
 }

@@ -63,12 +63,12 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
   [
     'patzu/hospitals',
-    { belongs: [{ path: 'patzu/ordrs', by: 'hospital_id' }] },
+    { related: [{ path: 'patzu/ordrs', by: 'hospital_id' }] },
     "patzu/hospitals: belongs names 'patzu/ordrs', which is no collection",
   ],
   [
     'patzu/hospitals',
-    { belongs: [{ path: 'patzu/orders', by: 'hospital' }] },
+    { related: [{ path: 'patzu/orders', by: 'hospital' }] },
     "patzu/hospitals: belongs narrows patzu/orders by 'hospital', which is no filter of it",
   ],
   ['patzu/tokens', { area: 'ptzu' }, "patzu/tokens: the area 'ptzu' is not known"],

@@ -269,7 +269,7 @@ const unseen = new Set([
 ])
 
 test('what the specification counts among the fields of a hospital, and what refers to it, are lists below its record [HOSP-01, PATZU-01]', () => {
-  const { belongs = [] } = registry.get('patzu/hospitals') ?? {}
+  const { related: belongs = [] } = registry.get('patzu/hospitals') ?? {}
   expect(belongs.map(({ path }) => path)).toEqual(expect.arrayContaining(['patzu/orders', 'patzu/addresses']))
 })
 

@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { type Entry, normalised } from '#engine/collection.ts'
+import { type Entry, toObjects } from '#engine/collection.ts'
 import { labelsOf, areaWords } from '#engine/labels.ts'
 import { languages } from '#lib/languages.ts'
 
@@ -15,7 +15,7 @@ const plain = ['email_2fa', 'permissions']
 
 const fields = [...registry.values()].flatMap((collection) =>
   [
-    ...normalised<Entry>(collection.form).map(({ field }) => field),
+    ...toObjects<Entry>(collection.form).map(({ field }) => field),
     ...(collection.panels ?? []).map(({ name }) => name),
   ].map((field) => ({ collection, field })),
 )

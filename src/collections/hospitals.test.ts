@@ -2,7 +2,7 @@ import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { registry } from './registry.ts'
-import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { readParams } from '#engine/list/listParams.ts'
 import { entryOf, viewerOf } from '#engine/testCollection.ts'
@@ -28,7 +28,7 @@ describe('hospitals', () => {
   test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
     '%s marks anything but exactly one admin red [HOSP-06]',
     (area) => {
-      const column = normalised<Column>(of(`${area}/hospitals`).columns).find(({ field }) => field === 'admins')
+      const column = toObjects<Column>(of(`${area}/hospitals`).columns).find(({ field }) => field === 'admins')
       expect([0, 1, 2].map((admins) => column?.alert?.(testRow({ id: 1, admins })))).toEqual([true, false, true])
     },
   )
@@ -43,7 +43,7 @@ describe('hospitals', () => {
   test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
     '%s knows active, closed and dispensed hospitals, an active one first [HOSP-03]',
     (area) => {
-      const state = fieldOrText(of(`${area}/hospitals`), 'state')
+      const state = getField(of(`${area}/hospitals`), 'state')
       expect(state.kind === 'choice' && state.options).toEqual([
         [1, 'active'],
         [2, 'closed'],

@@ -2,7 +2,7 @@ import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, fieldOrText } from '#engine/collection.ts'
+import { type Collection, getField } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { entryOf, filterOf, viewerOf } from '#engine/testCollection.ts'
@@ -31,12 +31,12 @@ describe('accounts/invitations', () => {
     expect(problems({ content: '', template: 3 })).toEqual({})
   })
   test('the address is one of e-mail [ACC-18]', () => {
-    expect(fieldOrText(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
+    expect(getField(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
     expect(problems({ email: 'kein Adressat' })).toHaveProperty('email')
   })
   test('one is accepted or not, and active or expired; the server says which [ACC-20]', () => {
-    expect(fieldOrText(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
-    expect(fieldOrText(invitations, 'status')).toMatchObject({
+    expect(getField(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
+    expect(getField(invitations, 'status')).toMatchObject({
       readOnly: true,
       options: [
         ['active', 'active'],

@@ -10,11 +10,11 @@ import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
-beforeEach(() => useNotices.setState({ kept: [] }))
+beforeEach(() => useToasts.setState({ kept: [] }))
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -47,7 +47,7 @@ test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])(
     )
     act(() => result.current.form.setValue('name', 'Anders'))
     await act(async () => await result.current.saving.save())
-    expect(useNotices.getState().kept).toMatchObject([
+    expect(useToasts.getState().kept).toMatchObject([
       { kind: 'error', title: 'Fehler', text: 'Dieses Jahr ist abgeschlossen.' },
     ])
   },

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { type Entry, normalised } from '#engine/collection.ts'
+import { type Entry, toObjects } from '#engine/collection.ts'
 import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
 
 /** Every number that somebody types into a form, by its collection and its name, as a phone is told of it. */
 const modes = [...registry.values()].flatMap((collection) =>
-  normalised<Entry>(collection.form).flatMap(({ field: name, widget }) => {
+  toObjects<Entry>(collection.form).flatMap(({ field: name, widget }) => {
     const field = collection.fields[name]
     if (field?.kind !== 'number' || field.readOnly || widget) return []
     const { unmount } = render(
@@ -19,7 +19,7 @@ const modes = [...registry.values()].flatMap((collection) =>
         required={false}
         value={null}
         onChange={() => undefined}
-        onProblem={() => undefined}
+        onParseError={() => undefined}
       />,
     )
     const mode = screen.getByRole('textbox', { name }).getAttribute('inputmode')

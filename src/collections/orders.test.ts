@@ -2,7 +2,7 @@ import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, fieldOrText } from '#engine/collection.ts'
+import { type Collection, getField } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterOf, plainNames, viewerOf } from '#engine/testCollection.ts'
@@ -33,13 +33,13 @@ describe('orders, units, declarations and tokens', () => {
       ).toEqual(years)
   })
   test('shipping is 1 unless somebody says otherwise [PATZU-19, PATZU-23]', () => {
-    expect(fieldOrText(of('patzu/orders'), 'shipping_type').initial).toBe(1)
+    expect(getField(of('patzu/orders'), 'shipping_type').initial).toBe(1)
     expect(values('patzu/orders', 'shipping_type')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(values('patzu/orders', 'print_type')).toEqual([1, 2, 3, 4, 5])
   })
   test('nobody writes a state here: the server moves orders and units [PATZU-34, SCOPE-09]', () => {
-    expect(fieldOrText(of('patzu/orders'), 'status').readOnly).toBe(true)
-    expect(fieldOrText(of('patzu/orderunits'), 'state').readOnly).toBe(true)
+    expect(getField(of('patzu/orders'), 'status').readOnly).toBe(true)
+    expect(getField(of('patzu/orderunits'), 'state').readOnly).toBe(true)
   })
   test('units are never added by hand, tokens by a file alone [PATZU-41, PATZU-42]', () => {
     expect(['patzu/orderunits', 'patzu/tokens'].map((path) => can(of(path), 'create', staff))).toEqual([false, true])
@@ -59,9 +59,7 @@ describe('orders, units, declarations and tokens', () => {
   })
   test('exits and type of a declaration are -1 until they are known [PATZU-36]', () => {
     const declarations = of('patzu/declarations')
-    expect([fieldOrText(declarations, 'exits_count').initial, fieldOrText(declarations, 'typ').initial]).toEqual([
-      -1, -1,
-    ])
+    expect([getField(declarations, 'exits_count').initial, getField(declarations, 'typ').initial]).toEqual([-1, -1])
     expect(
       wrongIn(declarations, testRow({ id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }), staff, true),
     ).toEqual({})

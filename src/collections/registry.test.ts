@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { areaWords, labelsOf } from '#engine/labels.ts'
 import { sectionsOf, stampsOf } from '#engine/form/entries.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { rights, viewers } from './testViewers.ts'
 import { languages } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { contentTypes as kinds } from '../../mocks/db/contentTypes.ts'
 
 const insiders = ['superuser', 'staff']
@@ -125,8 +125,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
       const field =
-        normalised<Filter>(collection.filters).find((filter) => filter.field === name)?.as ??
-        fieldOrText(collection, name)
+        toObjects<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? getField(collection, name)
       expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
       if (field.kind === 'choice' || field.kind === 'choices')
         for (const [value, word] of field.options)
@@ -139,7 +138,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   test('has its sections in the order of its form', () => {
     const rendered = sectionsOf(collection).flatMap(({ entries }) => entries)
     const stamps = stampsOf(collection).map(({ field }) => field)
-    const form = normalised<Entry>(collection.form).map(({ field }) => field)
+    const form = toObjects<Entry>(collection.form).map(({ field }) => field)
     expect(rendered.map(({ field }) => field)).toEqual(form.filter((field) => !stamps.includes(field)))
   })
 
@@ -147,7 +146,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     const known = (name: string) => name in collection.fields || name.includes('.')
     expect(
       namesOf(collection).filter(
-        (name) => !known(name) && !normalised<Filter>(collection.filters).some(({ field, as }) => field === name && as),
+        (name) => !known(name) && !toObjects<Filter>(collection.filters).some(({ field, as }) => field === name && as),
       ),
     ).toEqual([])
   })
@@ -160,7 +159,7 @@ test.each(languages)(
     await i18next.loadNamespaces('names')
     const nameOf = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
     const labels = kinds.map(({ app_label, model }) =>
-      contentTypeLabel(registry, { app_label: asText(app_label), model: asText(model) }, nameOf),
+      contentTypeLabel(registry, { app_label: toText(app_label), model: toText(model) }, nameOf),
     )
     expect(labels.filter((label) => /[a-z]\/|\.one|· [a-z]+$/.test(label))).toEqual([])
     expect(new Set(labels).size).toBe(labels.length)
@@ -225,9 +224,9 @@ test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../regist
 
 function namesOf(collection: Collection): string[] {
   const parts = [
-    ...normalised<Column>(collection.columns),
-    ...normalised<Filter>(collection.filters),
-    ...normalised<Entry>(collection.form),
+    ...toObjects<Column>(collection.columns),
+    ...toObjects<Filter>(collection.filters),
+    ...toObjects<Entry>(collection.form),
   ]
   return [...new Set(parts.map(({ field }) => field))]
 }

@@ -1,4 +1,4 @@
-import { registerSplitQuery, neverReadWhole } from '#api/rows.ts'
+import { registerSplitQuery, markUnbounded } from '#api/rows.ts'
 import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'
@@ -17,7 +17,7 @@ export const registry: Collections = new Map(
   }),
 )
 for (const { endpoint, isEndless, inParts } of registry.values()) {
-  if (isEndless) neverReadWhole(endpoint)
+  if (isEndless) markUnbounded(endpoint)
   if (inParts) registerSplitQuery(endpoint, inParts)
 }
 

@@ -2,7 +2,7 @@ import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { plainNames, viewerOf } from '#engine/testCollection.ts'
@@ -36,7 +36,7 @@ describe('results/measures', () => {
     expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: 'form.too-long' })
   })
   test('the label is a child’s, and takes 40 signs [RES-03]', () => {
-    const label = normalised<Entry>(measures.form).find(({ field }) => field === 'label')
+    const label = toObjects<Entry>(measures.form).find(({ field }) => field === 'label')
     expect(
       label &&
         [null, 3].map((parent_measure_id) =>
@@ -46,7 +46,7 @@ describe('results/measures', () => {
     expect(problems({ parent_measure_id: 3, label: 'x'.repeat(41) })).toHaveProperty('label')
   })
   test('the full name is the server’s [RES-06]', () => {
-    expect(fieldOrText(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
+    expect(getField(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
   })
 })
 
@@ -101,7 +101,7 @@ test('an evaluation has the agreed fields; what the server counts and who made i
 })
 
 test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
-  const year = normalised<Filter>(of('data').filters).find(({ field }) => field === 'year')
+  const year = toObjects<Filter>(of('data').filters).find(({ field }) => field === 'year')
   const years = year?.optionsFor?.(staff, plainNames).map(({ value }) => Number(value))
   expect(years).toEqual(Array.from({ length: thisYear - 2018 + 1 }, (_, index) => thisYear - index))
 })
@@ -119,7 +119,7 @@ test('measures and evaluations have a trash, and open in a new tab by a right cl
 
 test('measures and creator narrow the evaluations for staff only [LIST-16]', () => {
   const shown = (viewer: typeof staff) =>
-    normalised<Filter>(of('evaluations').filters)
+    toObjects<Filter>(of('evaluations').filters)
       .filter(({ show }) => show?.(viewer) ?? true)
       .map(({ field }) => field)
   expect(shown(staff)).toEqual(expect.arrayContaining(['measures', 'creator__is_staff']))
@@ -166,8 +166,8 @@ test('a measure has the fields of the contract; lists that it is made of are sho
     'id',
   ]
   expect(Object.keys(measures.fields)).toEqual(expect.arrayContaining(names))
-  const plain = normalised<Entry>(measures.form).filter(
-    ({ field, widget }) => fieldOrText(measures, field).kind === 'json' && !widget,
+  const plain = toObjects<Entry>(measures.form).filter(
+    ({ field, widget }) => getField(measures, field).kind === 'json' && !widget,
   )
   expect(plain).toEqual([])
   expect(measures.panels?.map(({ name }) => name)).toEqual(['data', 'attributes', 'family'])
@@ -187,5 +187,5 @@ test('a benchmark has the fields of the contract, its filter in rows [BENCH-01]'
       'modified',
     ]),
   )
-  expect(normalised<Entry>(benchmarks.form).find(({ field }) => field === 'filter')?.widget).toBeDefined()
+  expect(toObjects<Entry>(benchmarks.form).find(({ field }) => field === 'filter')?.widget).toBeDefined()
 })

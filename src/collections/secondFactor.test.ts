@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import { registry } from './registry.ts'
-import { type Entry, normalised } from '#engine/collection.ts'
+import { type Entry, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -14,7 +14,7 @@ const users = registry.get('accounts/users')
 if (!users) throw new Error('accounts/users is missing')
 const staff = viewerOf({ isStaff: true })
 const entryOf = (field: string): Entry =>
-  normalised<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
+  toObjects<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
 const shown = (field: string, row: Row): boolean => isShown(users, entryOf(field), row, staff, false)
 
 test('the mobile number shows for the factor phone only, the second address for e-mail only [ACC-03, ACC-04]', () => {

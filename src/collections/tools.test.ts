@@ -4,14 +4,14 @@ import { registry } from './registry.ts'
 import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 const collections = [...registry.values()]
 const answer = await asSession('tools', 'staff').call('GET', 'accounts/content_types/?all=1')
 const types = rowsOf(answer).map(({ id, ...type }) => ({
   id: Number(id),
-  app_label: asText(type['app_label']),
-  model: asText(type['model']),
+  app_label: toText(type['app_label']),
+  model: toText(type['model']),
 }))
 
 test('every list of users and of hospitals makes mail jobs, for staff only [TOOL-09]', () => {
@@ -53,7 +53,7 @@ test('permissions are exported only where the users of one kind of object are li
   const collection = registry.get('accounts/users')
   const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
   const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map(
-    (query) => collection && tool?.when?.({ collection, query, count: 3, picked: [], shown: [] }, viewerOf()),
+    (query) => collection && tool?.when?.({ collection, query, count: 3, selected: [], shown: [] }, viewerOf()),
   )
   expect(offered).toEqual([false, false, true])
 })

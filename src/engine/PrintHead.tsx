@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import './print.css'
 import { useViewer } from './viewer.ts'
 import { showMoment } from '#lib/dates.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 /** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
@@ -22,7 +22,7 @@ export function PrintHead() {
       {search && (
         <p>
           {t('list.search')}
-          {colon()}
+          {labelSeparator()}
           <bdi translate="no">{search}</bdi>
         </p>
       )}

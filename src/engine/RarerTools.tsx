@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** Tools that are not the first thing to do here: on a phone they are behind a button, all but a primary one. */
-export function RarerTools(props: ComponentProps<'div'>) {
+export function OverflowActions(props: ComponentProps<'div'>) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { Row } from '#api/page.ts'
 import type { Tool } from './collection.ts'
 import { useViewer } from './viewer.ts'
 import { ToolPlaceholder } from './ToolPlaceholder.tsx'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
@@ -23,7 +23,7 @@ export function Tools<Props extends object>({
 }
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
-  const { Part: Own } = deferred(tool.load, 'line')
+  const { Part: Own } = lazy(tool.load, 'line')
   if (!useIsIdle()) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">

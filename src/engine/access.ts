@@ -6,12 +6,12 @@ import type { Collection } from './collection.ts'
 export type Permission = keyof Collection['may']
 
 /** What a permission follows where a collection has no rule of its own for it. */
-const follows: Partial<Record<Permission, Permission>> = { list: 'read', clone: 'create', restore: 'delete' }
+const fallbackPermission: Partial<Record<Permission, Permission>> = { list: 'read', clone: 'create', restore: 'delete' }
 
 /** Whether a collection lets somebody do something; what it has no rule for is refused. */
 export function can(collection: Collection, permission: Permission, viewer: Viewer, row?: Row): boolean {
   if (config().superuserOnly.includes(collection.path) && !viewer.isSuperuser) return false
   if (permission === 'restore' && !collection.trash) return false
-  const rule = collection.may[permission] ?? collection.may[follows[permission] ?? permission]
+  const rule = collection.may[permission] ?? collection.may[fallbackPermission[permission] ?? permission]
   return rule?.(viewer, row) ?? false
 }

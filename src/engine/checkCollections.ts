@@ -1,4 +1,4 @@
-import { type Collection, type Column, type Filter, normalised } from './collection.ts'
+import { type Collection, type Column, type Filter, toObjects } from './collection.ts'
 import type { Collections } from './collections.ts'
 import { type Field, type Fields, keysOf, targetOf } from './fieldTypes.ts'
 import type { RelationTarget } from './relation.ts'
@@ -32,7 +32,7 @@ export function checkCollections(collections: Collections, known: Known): void {
 function findOrderingProblems({ ordering, columns, fields }: Collection, collections: Collections): string[] {
   const keys: [string, string][] = [
     ...(ordering === undefined ? [] : [['ordering', ordering.replace(/^-/, '')] as [string, string]]),
-    ...normalised<Column>(columns).flatMap(({ field, sort }): [string, string][] =>
+    ...toObjects<Column>(columns).flatMap(({ field, sort }): [string, string][] =>
       sort ? [[`the sort of column '${field}'`, sort]] : [],
     ),
   ]
@@ -51,7 +51,7 @@ function findOrderingProblems({ ordering, columns, fields }: Collection, collect
 function findMenuProblems({ menu, fields, filters }: Collection, collections: Collections, known: Known): string[] {
   if (!menu) return []
   const { under, childrenOf, badge = {} } = menu
-  const isFilter = (key: string) => isKey(fields, key) || normalised<Filter>(filters).some(({ field }) => field === key)
+  const isFilter = (key: string) => isKey(fields, key) || toObjects<Filter>(filters).some(({ field }) => field === key)
   return [
     ...(under === undefined || known.areas.includes(under) || collections.has(under)
       ? []
@@ -63,12 +63,12 @@ function findMenuProblems({ menu, fields, filters }: Collection, collections: Co
   ]
 }
 
-function findRelatedListProblems({ belongs = [] }: Collection, collections: Collections): string[] {
-  return belongs.flatMap(({ path, by, ofAnyKind }) => {
+function findRelatedListProblems({ related = [] }: Collection, collections: Collections): string[] {
+  return related.flatMap(({ path, by, ofAnyKind }) => {
     const list = collections.get(path)
     if (!list) return [`belongs names '${path}', which is no collection`]
     return [by, ...(ofAnyKind ? ['content_type'] : [])].flatMap((name) =>
-      normalised<Filter>(list.filters).some(({ field }) => field === name)
+      toObjects<Filter>(list.filters).some(({ field }) => field === name)
         ? []
         : [`belongs narrows ${path} by '${name}', which is no filter of it`],
     )
@@ -92,7 +92,7 @@ function findImportProblems({ imports, fields }: Collection): string[] {
 function relationsOf({ fields, filters, imports }: Collection): [string, RelationTarget][] {
   const named: [string, Field | undefined][] = [
     ...Object.entries(fields).map(([name, field]): [string, Field] => [`field '${name}'`, field]),
-    ...normalised<Filter>(filters).map(({ field, as }): [string, Field | undefined] => [`filter '${field}'`, as]),
+    ...toObjects<Filter>(filters).map(({ field, as }): [string, Field | undefined] => [`filter '${field}'`, as]),
     ...Object.entries(imports?.columns ?? {}).map(([name, field]): [string, Field] => [`column '${name}'`, field]),
   ]
   return named.flatMap(([place, field]): [string, RelationTarget][] => {

@@ -44,7 +44,7 @@ export type ListToolProps<R = Row> = {
   collection: Collection
   query: Query
   count: number
-  picked: R[]
+  selected: R[]
   /** The rows that came for the query; undefined where the server refused it. */
   shown: readonly R[] | undefined
   /** The columns that were chosen, where they are not all. */
@@ -53,7 +53,7 @@ export type ListToolProps<R = Row> = {
 /** The props of a tool of the rows that were selected; `onDone` takes those it was done with off the selection. */
 export type SelectionToolProps = {
   collection: Collection
-  picked: readonly Row[]
+  selected: readonly Row[]
   /** The list shows more than was asked for, as the server left a filter out. */
   isMore: boolean
   nameOf: (row: Row) => string
@@ -130,7 +130,7 @@ export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps<R>
  * Records of another collection that belong to one: they refer to it by a field, which their list can be narrowed by,
  * `ofAnyKind` together with its content type. `of` is what they share with it, where that is not its id.
  */
-export type Belonging<Name extends string = string> = { path: string; by: string; of?: Name; ofAnyKind?: true }
+export type RelatedCollection<Name extends string = string> = { path: string; by: string; of?: Name; ofAnyKind?: true }
 
 /** How records come in by a file, at {collection}/+?import. */
 type Imports = Shown & {
@@ -203,7 +203,7 @@ export type Options<Name extends string, R> = {
   /** What tells a record apart beside its name, said in its head. */
   facts?: readonly Name[]
   /** The lists below a record: of the collection at a path, what refers to the record by a field. */
-  belongs?: readonly Belonging<Name>[]
+  related?: readonly RelatedCollection<Name>[]
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps<R>>
@@ -288,11 +288,11 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
 }
 
 /** The columns, filters or form entries of a collection, each as an object. */
-export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
+export function toObjects<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
 }
 
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */
-export function fieldOrText(collection: Collection, name: string): Field {
+export function getField(collection: Collection, name: string): Field {
   return collection.fields[name] ?? { kind: 'text', readOnly: true }
 }

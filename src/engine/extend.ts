@@ -10,7 +10,7 @@ type ToolsOf<T, On extends 'record' | 'list'> = T extends { readonly tools: infe
 type Extended<P, M> = Omit<P, Part | 'tools'> & {
   panels: [...Items<P, 'panels'>, ...Items<M, 'panels'>]
   filters: [...Items<P, 'filters'>, ...Items<M, 'filters'>]
-  belongs: [...Items<M, 'belongs'>, ...Items<P, 'belongs'>]
+  related: [...Items<M, 'belongs'>, ...Items<P, 'belongs'>]
   tools: {
     record: [...ToolsOf<P, 'record'>, ...ToolsOf<M, 'record'>]
     list: [...ToolsOf<P, 'list'>, ...ToolsOf<M, 'list'>]
@@ -26,7 +26,7 @@ export function extend<const P extends Parts, const M extends More>(preset: P, m
     ...preset,
     panels: [...(preset.panels ?? []), ...(more.panels ?? [])],
     filters: [...(preset.filters ?? []), ...(more.filters ?? [])],
-    belongs: [...(more.belongs ?? []), ...(preset.belongs ?? [])],
+    belongs: [...(more.related ?? []), ...(preset.belongs ?? [])],
     tools: {
       record: [...(preset.tools?.record ?? []), ...(more.tools?.record ?? [])],
       list: [...(preset.tools?.list ?? []), ...(more.tools?.list ?? [])],

@@ -3,8 +3,8 @@ import type { Collection } from './collection.ts'
 import { type Field, typeOf } from './fieldTypes.ts'
 import type { Labels } from './labels.ts'
 import type { Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 /** What a value is called on screen, as plain text; '-' where there is nothing to show. */
 export function formatValue(field: Field, name: string, value: unknown, labels: Labels): string {
@@ -24,5 +24,5 @@ export function titleOf(collection: Collection, row: Row, language: Language): s
 
 function textIn({ fields }: Collection, row: Row, name: string, language: Language): string {
   const field = fields[name]
-  return (field && typeOf(field).textIn?.(row, name, field, language)) ?? asText(valueAt(row, name))
+  return (field && typeOf(field).textIn?.(row, name, field, language)) ?? toText(getAtPath(row, name))
 }

@@ -3,8 +3,8 @@ import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 /** Who made a version, and when (ISO). */
 export type Author = { userId: string; email: string; at: string }
@@ -13,11 +13,11 @@ export const versionsEndpoint = 'accounts/versions'
 
 /** Who made a row of accounts/versions. */
 export function authorOf(row: Row): Author {
-  const user = valueAt(row, 'revision.user')
+  const user = getAtPath(row, 'revision.user')
   return {
     userId: String(idsOf(user)[0] ?? ''),
-    email: asText(valueAt(row, 'revision.user_email')) || asText(valueAt(user, 'email')),
-    at: asText(valueAt(row, 'revision.date_created')),
+    email: toText(getAtPath(row, 'revision.user_email')) || toText(getAtPath(user, 'email')),
+    at: toText(getAtPath(row, 'revision.date_created')),
   }
 }
 

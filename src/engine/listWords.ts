@@ -1,7 +1,7 @@
-import { type Collection, type Entry, fieldOrText, normalised } from './collection.ts'
+import { type Collection, type Entry, getField, toObjects } from './collection.ts'
 
 /** What is said of records that were deleted and can be brought back. */
-export function trashWord({ trash }: Collection): 'list.trash' | 'list.deactivated' {
+export function getTrashKey({ trash }: Collection): 'list.trash' | 'list.deactivated' {
   return trash === 'deactivated' ? 'list.deactivated' : 'list.trash'
 }
 
@@ -9,6 +9,6 @@ export function trashWord({ trash }: Collection): 'list.trash' | 'list.deactivat
 export function isImportedOnly(collection: Collection): boolean {
   return (
     collection.imports !== undefined &&
-    normalised<Entry>(collection.form).every(({ field }) => fieldOrText(collection, field).readOnly)
+    toObjects<Entry>(collection.form).every(({ field }) => getField(collection, field).readOnly)
   )
 }

@@ -3,14 +3,14 @@ import type { LinkProps } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 
 /** Where somebody came from; a name that it holds is for them alone. */
-export type WayBack = { to: string; label: string; viewerId: number }
+export type BackTarget = { to: string; label: string; viewerId: number }
 export type RecordLink = Pick<LinkProps, 'to' | 'state'>
 
 /** Where a record of an endpoint opens, if the portal shows it and the viewer may read it; the app provides it, as it knows all collections. */
 export const RecordPathContext = createContext<(endpoint: string, row: Row) => string | undefined>(() => undefined)
 
 /** The record on the page: what it refers to leads back to it. */
-export const HereContext = createContext<WayBack | undefined>(undefined)
+export const HereContext = createContext<BackTarget | undefined>(undefined)
 
 /** Links to the records of an endpoint, where they open. */
 export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | undefined {
@@ -23,8 +23,8 @@ export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | und
 }
 
 /** The record that somebody came from, as a link to another one carries it. */
-export function wayBackIn(state: unknown, viewerId: number): WayBack | undefined {
-  const { wayBack } = (state ?? {}) as { wayBack?: WayBack }
-  if (typeof wayBack?.to !== 'string' || typeof wayBack.label !== 'string') return undefined
-  return wayBack.viewerId === viewerId ? wayBack : undefined
+export function getBackTarget(state: unknown, viewerId: number): BackTarget | undefined {
+  const { backTarget } = (state ?? {}) as { backTarget?: BackTarget }
+  if (typeof backTarget?.to !== 'string' || typeof backTarget.label !== 'string') return undefined
+  return backTarget.viewerId === viewerId ? backTarget : undefined
 }

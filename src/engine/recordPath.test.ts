@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staff } from '#api/rules.ts'
 import { collectionAt } from './collection.ts'
-import { wayBackIn } from './recordLinks.ts'
+import { getBackTarget } from './recordLinks.ts'
 import { recordPath } from './recordPath.ts'
 import { testDefinition, viewerOf } from './testCollection.ts'
 
@@ -24,9 +24,9 @@ test('a record opens in the collection of its endpoint, for whoever may read it 
 })
 
 test('the way back is for who came that way, not for the next one in this tab [D-04]', () => {
-  const wayBack = { to: '/test/things/1', label: 'Anna Muster', viewerId: 7 }
-  expect(wayBackIn({ wayBack }, 7)).toEqual(wayBack)
-  expect(wayBackIn({ wayBack }, 8)).toBeUndefined()
+  const backTarget = { to: '/test/things/1', label: 'Anna Muster', viewerId: 7 }
+  expect(getBackTarget({ wayBack: backTarget }, 7)).toEqual(backTarget)
+  expect(getBackTarget({ wayBack: backTarget }, 8)).toBeUndefined()
   for (const state of [null, 'x', {}, { wayBack: { to: 5, label: 'x', viewerId: 7 } }])
-    expect(wayBackIn(state, 7)).toBeUndefined()
+    expect(getBackTarget(state, 7)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import type { Row, RowAt } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { type RecordLink, useRecordLinks } from './recordLinks.ts'
 import { useViewer } from './viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -72,7 +72,7 @@ export function useChosen<Endpoint extends string>(
 
 /** A row as something to choose, in this language where the row has it. */
 export function choiceOf(target: RelationTarget, row: Row, language: Language): Choice {
-  const textIn = (key: string) => textOf(valueAt(row, `${key}_${language}`)) || textOf(valueAt(row, key))
+  const textIn = (key: string) => textOf(getAtPath(row, `${key}_${language}`)) || textOf(getAtPath(row, key))
   const texts = (target.label ?? usual)
     .map((keys) => keys.split(' ').map(textIn).filter(Boolean).join(' '))
     .filter(Boolean)

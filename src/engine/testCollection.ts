@@ -7,7 +7,7 @@ import {
   type Entry,
   type Filter,
   type Names,
-  normalised,
+  toObjects,
 } from './collection.ts'
 import { choice, code, day, flag, json, moment, number, relation, relations, text, translated } from './fieldTypes.ts'
 
@@ -96,10 +96,10 @@ export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
 
 /** The entry of a form for a field. */
 export function entryOf({ form }: Collection, name: string): Entry {
-  return normalised<Entry>(form).find(({ field }) => field === name) ?? { field: name }
+  return toObjects<Entry>(form).find(({ field }) => field === name) ?? { field: name }
 }
 
 /** The filter of a name. */
 export function filterOf({ filters }: Collection, name: string): Filter {
-  return normalised<Filter>(filters).find(({ field }) => field === name) ?? { field: name }
+  return toObjects<Filter>(filters).find(({ field }) => field === name) ?? { field: name }
 }

@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ForbiddenError, UnauthorizedError } from '#api/errors.ts'
 import { queryKeys } from '#api/queries.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { useAction, useRunOnOpen } from './useAction.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 afterEach(cleanup)
 
 /** Calls that are answered by hand, in their order. */
@@ -36,7 +36,7 @@ const inAct = async (click: () => void) =>
     click()
     await new Promise((resolve) => setTimeout(resolve))
   })
-const announcement = () => useNotices.getState().kept.map(({ kind, title, text }) => [kind, title, text])
+const announcement = () => useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 
 test('a double click is one call, and the next click after it another one [N15]', async () => {
   const { run, open } = calls()

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { useNotifyError } from './useNotifyFault.ts'
 
 type Options<Input, Result> = {
@@ -63,7 +63,7 @@ export function useAction<Input = void, Result = void>({
     try {
       const result = await run(input, () => isMounted.current)
       await readAgain()
-      if (success !== undefined) notify.success(typeof success === 'function' ? success(result, input) : success)
+      if (success !== undefined) toast.success(typeof success === 'function' ? success(result, input) : success)
       if (isMounted.current) await onDone?.(result, input)
       return result
     } catch (error) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StaleSessionError, UnauthorizedError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Shows a notice for a failed call: 'Fehler', or what was being done, and what the server or the network said. */
 export function useNotifyError(): (error: unknown, title?: string) => void {
@@ -10,6 +10,6 @@ export function useNotifyError(): (error: unknown, title?: string) => void {
   return (error, title) => {
     if (error instanceof StaleSessionError || error instanceof UnauthorizedError || error instanceof SaveCancelled)
       return
-    notify.error(errorMessage(error), { title: title ?? t('error.title') })
+    toast.error(errorMessage(error), { title: title ?? t('error.title') })
   }
 }

@@ -6,8 +6,8 @@ import type { Collection } from './collection.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useNotifyError } from './useNotifyFault.ts'
-import { notify } from '#ui/notices.ts'
-import { colon } from '#ui/colon.ts'
+import { toast } from '#ui/notices.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** The first message of each field that a server refused, by the key of the field. */
 export function firstMessages({ fields }: ValidationError): { key: string; message: string }[] {
@@ -22,7 +22,7 @@ export function firstMessages({ fields }: ValidationError): { key: string; messa
 /** One notice for each field that was refused, by its label, with its first message (ERR-01). */
 export function notifyFields(error: ValidationError, labelOf: (key: string) => string, keep?: boolean): void {
   for (const { key, message } of firstMessages(error))
-    notify.error(message, { title: i18next.t('error.field', { field: labelOf(key) }), keep })
+    toast.error(message, { title: i18next.t('error.field', { field: labelOf(key) }), keep })
 }
 
 /**
@@ -40,13 +40,13 @@ export function useNotifyRefusal(
     if (error instanceof SaveCancelled) return
     if (!(error instanceof ValidationError)) return notifyError(error, title)
     notifyFields(error, labelOf, !isAtField)
-    for (const message of error.general) notify.error(serverMessage(message), { title: title ?? t('error.title') })
+    for (const message of error.general) toast.error(serverMessage(message), { title: title ?? t('error.title') })
   }
 }
 
 /** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
 export function refusalText(error: unknown, labelOf: (key: string) => string): string {
   if (!(error instanceof ValidationError)) return errorMessage(error)
-  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}${colon()}${message}`)
+  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}${labelSeparator()}${message}`)
   return [...error.general.map(serverMessage), ...atFields].join(' ')
 }

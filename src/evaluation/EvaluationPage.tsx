@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { preloadECharts } from '#evaluation/chart/EChartPart.tsx'
@@ -11,7 +11,7 @@ import type { EditorProps } from '#evaluation/edit/Editor.tsx'
 import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
 import { useSearchParams } from 'react-router-dom'
 
-const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
+const { Part: Editor } = lazyComponent<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
 
 /** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
 export default function EvaluationPage({ form, ...page }: DetailProps<EvaluationRow>) {

@@ -1,6 +1,6 @@
 import { TZDateMini } from '@date-fns/tz'
 import { endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf } from 'date-fns'
-import { asText } from './text.ts'
+import { toText } from './text.ts'
 
 /** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
 export const zurich = (value: Date | number | string) => TZDateMini.tz('Europe/Zurich', Number(new Date(value)))
@@ -16,7 +16,7 @@ export function isDay(text: string): boolean {
 
 /** A date-only value (`yyyy-MM-dd`) as `dd.MM.yyyy`; '-' for anything else. */
 export function showDay(value: unknown): string {
-  const text = asText(value)
+  const text = toText(value)
   return isDay(text) ? lightFormat(parseISO(text), 'dd.MM.yyyy') : '-'
 }
 
@@ -58,7 +58,7 @@ export function endOfDay(day: string): string {
 }
 
 function instantIn(value: unknown): Date | undefined {
-  const text = asText(value)
+  const text = toText(value)
   const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text, { in: zurich })
   return date && isValid(date) ? zurich(date) : undefined
 }

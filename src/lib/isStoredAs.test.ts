@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRowSent, isStoredAs } from './isStoredAs.ts'
+import { isRowSent, isPersistedEqual } from './isStoredAs.ts'
 
 test.each([
   ['a blank at the end', 'Max ', 'Max'],
@@ -12,7 +12,7 @@ test.each([
   ['relations in another order', [3, 1], [{ id: 1 }, { id: 3 }]],
   ['an object with its keys in another order', { a: 1, b: ' x' }, { b: 'x', a: 1 }],
 ])('what a server stores is what was sent: %s [N05]', (_how, sent, stored) => {
-  expect(isStoredAs(sent, stored)).toBe(true)
+  expect(isPersistedEqual(sent, stored)).toBe(true)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a telephone number', '0411', '411'],
   ['nothing instead of something', 'Max', ''],
 ])('%s is not what was sent [N05]', (_how, sent, stored) => {
-  expect(isStoredAs(sent, stored)).toBe(false)
+  expect(isPersistedEqual(sent, stored)).toBe(false)
 })
 
 test('a row is known by the keys that come back, and by none if none does [N05]', () => {

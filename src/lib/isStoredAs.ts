@@ -1,12 +1,12 @@
 import { cleanText } from './cleanText.ts'
 import { timeIn } from './dates.ts'
-import { asText } from './text.ts'
+import { toText } from './text.ts'
 
 /**
  * Whether a value says what was sent, as a server stores it: texts clean (D-94), moments in another zone,
  * numbers as texts, yes and no as 1 and 0, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
  */
-export function isStoredAs(sent: unknown, stored: unknown): boolean {
+export function isPersistedEqual(sent: unknown, stored: unknown): boolean {
   return sent === stored || canonical(sent) === canonical(stored)
 }
 
@@ -17,7 +17,7 @@ export function isStoredAs(sent: unknown, stored: unknown): boolean {
 export function isRowSent(sent: object, row: object): boolean {
   const known = Object.entries(sent).filter(([key, value]) => key in row && canonical(value) !== '')
   const all = Object.entries(sent).filter(([key]) => key in row)
-  return known.length > 0 && all.every(([key, value]) => isStoredAs(value, (row as Record<string, unknown>)[key]))
+  return known.length > 0 && all.every(([key, value]) => isPersistedEqual(value, (row as Record<string, unknown>)[key]))
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -30,7 +30,7 @@ function canonical(value: unknown): string {
     const pairs = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
     return `{${pairs.toSorted().join(',')}}`
   }
-  const text = cleanText(asText(typeof value === 'boolean' ? Number(value) : value))
+  const text = cleanText(toText(typeof value === 'boolean' ? Number(value) : value))
   if (text === '') return ''
   if (moment.test(text)) return String(timeIn(text) ?? text)
   return JSON.stringify(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.length < 16 ? String(Number(text)) : text)

@@ -1,6 +1,6 @@
 import { fieldIn, inEachLanguage, languages, type Language } from './languages.ts'
 import { plainText } from './plainText.ts'
-import { asText } from './text.ts'
+import { toText } from './text.ts'
 
 export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
 type Words = Record<Language, string>
@@ -26,7 +26,7 @@ export function measureAttributes(list: unknown): MeasureAttribute[] {
   const read = new Map<string, MeasureAttribute>()
   for (const stored of Array.isArray(list) ? list : []) {
     if (!isFields(stored)) continue
-    const key = asText(stored['key'])
+    const key = toText(stored['key'])
     if (key !== '' && !read.has(key)) read.set(key, attributeOf(key, stored))
   }
   return [...read.values()]
@@ -52,7 +52,7 @@ export function keysIn(selected: unknown): string[] {
 
 /** The key of a chosen attribute. */
 export function keyOf(one: unknown): string {
-  return asText(isFields(one) ? one['key'] : one)
+  return toText(isFields(one) ? one['key'] : one)
 }
 
 function attributeOf(key: string, stored: Fields): MeasureAttribute {
@@ -60,18 +60,18 @@ function attributeOf(key: string, stored: Fields): MeasureAttribute {
   return {
     key,
     names: wordsIn(stored, 'name'),
-    type: asText(stored['type']),
+    type: toText(stored['type']),
     options: options.map((option) => ({ value: option['value'], labels: wordsIn(option, 'label') })),
     scale: scaleIn(stored['scale']),
-    question: plainText(asText(stored['question'])),
-    group: plainText(asText(stored['group'])),
+    question: plainText(toText(stored['question'])),
+    group: plainText(toText(stored['group'])),
     stored,
   }
 }
 
 function wordsIn(fields: Fields, name: string): Words {
   const text = (language: Language) => {
-    const stored = asText(fields[fieldIn(name, language)])
+    const stored = toText(fields[fieldIn(name, language)])
     // A name made of nothing but tags is shown as it is rather than left empty.
     return plainText(stored) || stored.trim()
   }

@@ -5,7 +5,7 @@ import { version } from './constants.ts'
 import {
   type ErrorReport,
   onReport,
-  passOn,
+  ingestWorkerReport,
   report,
   Reported,
   reportById,
@@ -70,9 +70,9 @@ test('an error is reported once, however often somebody calls, and found again b
 test('what a worker reported is taken over with the page it belongs to, and its error leads there', () => {
   setReportRoute(() => '/results/evaluations/1')
   const made = { ...report(new Error('x'), 'worker'), id: '0badcafe', route: '' }
-  const taken = passOn(made)
+  const taken = ingestWorkerReport(made)
   expect(taken).toEqual({ ...made, route: '/results/evaluations/1' })
-  expect(passOn(made)).toBe(taken)
+  expect(ingestWorkerReport(made)).toBe(taken)
   expect(report(new Reported('0badcafe'), 'call')).toBe(taken)
 })
 

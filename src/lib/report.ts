@@ -60,7 +60,7 @@ export function report(error: unknown, place: string, componentStack = ''): Erro
 }
 
 /** Adds the page to a report that was made in a worker, which does not know it. */
-export function passOn(made: ErrorReport): ErrorReport {
+export function ingestWorkerReport(made: ErrorReport): ErrorReport {
   return reports.get(made.id) ?? publish({ ...made, route: route() })
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameIgnoringOrder } from './sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from './sameIgnoringOrder.ts'
 
 test('a list in another order is no difference [FORM-09, FORM-10, D-37]', () => {
-  expect(sameIgnoringOrder([3, 1, 2], [1, 2, 3])).toBe(true)
+  expect(isDeepEqualUnordered([3, 1, 2], [1, 2, 3])).toBe(true)
   const one = [
     { object_id: 1, role: 1 },
     { object_id: 2, role: null },
   ]
   expect(
-    sameIgnoringOrder(one, [
+    isDeepEqualUnordered(one, [
       { role: null, object_id: 2 },
       { role: 1, object_id: 1 },
     ]),
@@ -27,18 +27,18 @@ test.each([
   [0, null],
   [false, null],
 ])('%j and %j differ', (one, other) => {
-  expect(sameIgnoringOrder(one, other)).toBe(false)
+  expect(isDeepEqualUnordered(one, other)).toBe(false)
 })
 
 test('nothing is nothing, however it is written', () => {
-  expect(sameIgnoringOrder(null, '')).toBe(true)
-  expect(sameIgnoringOrder(undefined, null)).toBe(true)
+  expect(isDeepEqualUnordered(null, '')).toBe(true)
+  expect(isDeepEqualUnordered(undefined, null)).toBe(true)
 })
 
 test('any JSON equals itself with its lists shuffled', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (values) => {
-      expect(sameIgnoringOrder(values, values.toReversed())).toBe(true)
+      expect(isDeepEqualUnordered(values, values.toReversed())).toBe(true)
     }),
   )
 })

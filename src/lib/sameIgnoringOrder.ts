@@ -2,7 +2,7 @@
  * Whether two values mean the same. Lists are compared without their order (the backend returns them in any),
  * and null, undefined and '' all mean 'nothing'.
  */
-export function sameIgnoringOrder(one: unknown, other: unknown): boolean {
+export function isDeepEqualUnordered(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameInOrder } from './sameInOrder.ts'
+import { isDeepEqual } from './sameInOrder.ts'
 
 test.each([
   [[1, 2], [2, 1], false],
@@ -8,5 +8,5 @@ test.each([
   [null, '', true],
   [undefined, null, true],
 ])('in order, %j and %j are the same: %s', (one, other, isSame) => {
-  expect(sameInOrder(one, other)).toBe(isSame)
+  expect(isDeepEqual(one, other)).toBe(isSame)
 })

@@ -2,7 +2,7 @@
  * Whether two values say the same, lists in the same order: for JSON that somebody wrote. Every way of writing
  * 'nothing' is equal.
  */
-export function sameInOrder(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   return one === other || ordered(one) === ordered(other)
 }
 

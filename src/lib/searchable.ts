@@ -1,5 +1,5 @@
 /** A text as a search compares it: without case and accents, whichever way its letters are composed. */
-export function searchable(text: string): string {
+export function normalizeForSearch(text: string): string {
   // A shortcut: most texts need nothing more, and lists are long.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, isRightToLeft, characterCount, joined } from './text.ts'
+import { toText, isRightToLeft, characterCount, joined } from './text.ts'
 
 test.each([
   [null, ''],
@@ -9,7 +9,7 @@ test.each([
   [false, 'false'],
   [{ a: 1 }, '{"a":1}'],
   [[1, 2], '[1,2]'],
-])('%j reads %j', (value, text) => expect(asText(value)).toBe(text))
+])('%j reads %j', (value, text) => expect(toText(value)).toBe(text))
 
 test('a sign beyond the first plane counts once', () => expect(characterCount('😀ä')).toBe(2))
 

@@ -1,5 +1,5 @@
 /** A value as text: numbers and flags as they read, '' for nothing; an object by its JSON, never `[object Object]`. */
-export function asText(value: unknown): string {
+export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -8,7 +8,7 @@ export function asText(value: unknown): string {
 
 /** A value as text; several, as some servers send them, one after the other. */
 export function joined(value: unknown): string {
-  return Array.isArray(value) ? value.map(joined).filter(Boolean).join(', ') : asText(value)
+  return Array.isArray(value) ? value.map(joined).filter(Boolean).join(', ') : toText(value)
 }
 
 /** The number of characters as people count them: code points, not UTF-16 units. */

@@ -3,14 +3,17 @@ import type { RelationTarget } from '#engine/relation.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Draws the first of several paths that has text: some servers nest what others send flat. */
-export function firstText(...paths: string[]): Lazy<CellProps> {
-  return () => import('#features/relations/textCell.tsx').then(({ textCell }) => ({ default: textCell(paths) }))
+export function firstNonEmpty(...paths: string[]): Lazy<CellProps> {
+  return () =>
+    import('#features/relations/textCell.tsx').then(({ createTextCell }) => ({ default: createTextCell(paths) }))
 }
 
 /** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up; `at` where the column is not the relation itself. */
 export function relationName(target: RelationTarget, beside?: string, at?: string): Lazy<CellProps> {
   return () =>
-    import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside, at) }))
+    import('#features/relations/nameCell.tsx').then(({ createNameCell }) => ({
+      default: createNameCell(target, beside, at),
+    }))
 }
 
 export const contentTypeName: Lazy<CellProps> = () => import('#features/relations/ContentTypeCell.tsx')

@@ -1,5 +1,5 @@
 import type { Values } from '#engine/collection.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** Leaves out the rows of a measure that were added and never filled in: attributes without a name, filters without key and value. */
 export function withoutEmptyRows(body: Values): Values {
@@ -17,5 +17,5 @@ function kept(body: Values, key: string, isFilled: (row: Values) => boolean): Va
 }
 
 function has(row: Values, key: string): boolean {
-  return asText(row[key]).trim() !== ''
+  return toText(row[key]).trim() !== ''
 }

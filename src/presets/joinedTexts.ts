@@ -1,10 +1,10 @@
-import { valueAt } from '#lib/valueAt.ts'
-import { asText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
 
 /** What names a record that has no name of its own: the texts under these paths. */
-export function joinedTexts(row: object, paths: readonly string[]): string {
+export function joinFields(row: object, paths: readonly string[]): string {
   return paths
-    .map((path) => asText(valueAt(row, path)))
+    .map((path) => toText(getAtPath(row, path)))
     .filter(Boolean)
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import { staff } from '#api/rules.ts'
-import { type AnyDefinition, type Belonging, defineCollection, type Filter } from '#engine/collection.ts'
+import { type AnyDefinition, type RelatedCollection, defineCollection, type Filter } from '#engine/collection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
@@ -70,7 +70,7 @@ export function surveyMeasures(
   categories: readonly (readonly [value: number, word: string])[],
   year: Filter & { field: 'year' },
   order: number,
-  belongs: readonly Belonging<never>[],
+  belongs: readonly RelatedCollection<never>[],
 ): AnyDefinition {
   return defineCollection({
     title: 'name',
@@ -93,7 +93,7 @@ export function surveyMeasures(
       'modified',
     ],
     sections: measureSections,
-    belongs,
+    related: belongs,
     menu: { order },
     may: measureRights,
   })

@@ -9,7 +9,7 @@ import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
 import { backendLanguages } from '#lib/languages.ts'
 import { isNoMobile } from '#lib/phones.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === viewer.id
@@ -21,7 +21,7 @@ const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
  * given; in the own profile by the address that is stored, whatever is typed over it.
  */
 const hasFixedFactor: Rule<RowAt<'accounts/users'>> = (viewer, row) => {
-  const email = ownProfile(viewer, row) ? viewer.user.email : asText(row?.email)
+  const email = ownProfile(viewer, row) ? viewer.user.email : toText(row?.email)
   return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']
@@ -64,7 +64,7 @@ const fields = {
   isAdmin: flag({ readOnly: true }),
   last_login: moment({ readOnly: true }),
   app_permissions: list({
-    savedSeparately: true,
+    hasOwnEndpoint: true,
     items: { by: ['content_type', 'object_id'], says: ['role'], contentType: 'accounts.apppermission' },
   }),
 }
@@ -82,7 +82,7 @@ export const isAdminColumn = { field: 'isAdmin', sort: false } as const
 export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
-  heading: (row) => `${asText(row.first_name)} ${asText(row.last_name)}`,
+  heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
   facts: ['email'],
   fields,
   columns: ['email', 'first_name', 'last_name', isAdminColumn, 'last_login'],
@@ -142,7 +142,7 @@ export const programmeUser = {
     rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
   },
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
-  belongs: [{ path: 'accounts/versions', by: 'revision__user' }],
+  related: [{ path: 'accounts/versions', by: 'revision__user' }],
   tools: {
     record: [
       duplicateTool,
@@ -175,7 +175,7 @@ export function withRightsIn(programme: Programme) {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return Boolean(one) && asText(one).trim().toLowerCase() === asText(other).trim().toLowerCase()
+  return Boolean(one) && toText(one).trim().toLowerCase() === toText(other).trim().toLowerCase()
 }
 
 /** The people of these institutions share mailboxes, so that the same address is no second factor for them. */

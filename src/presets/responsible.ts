@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 
 function responsibleFields(programme: string) {
@@ -31,7 +31,7 @@ export function responsibles(programme: string, order: number): AnyDefinition {
   return defineCollection({
     title: 'user_email',
     // Somebody may be asked for several hospitals.
-    heading: (row) => asText(row.hospital_name),
+    heading: (row) => toText(row.hospital_name),
     facts: ['user_email'],
     fields: responsibleFields(programme),
     columns: [

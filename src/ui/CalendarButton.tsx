@@ -3,9 +3,9 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarPanelProps } from './CalendarPanel.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 
-const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(
+const { Part: CalendarPanel, preload } = lazyComponent<CalendarPanelProps>(
   async () => (await import('./CalendarPanel.tsx')).CalendarPanel,
   'line',
 )

@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { isDay } from '#lib/dates.ts'
 import styles from './CalendarPanel.module.css'
-import { PopPanel } from './PopPanel.tsx'
+import { PopoverPanel } from './PopPanel.tsx'
 
 export type CalendarPanelProps = {
   label: string
@@ -27,7 +27,7 @@ export type CalendarPanelProps = {
 
 export function CalendarPanel({ label, anchor, value, onChoose, onClose }: CalendarPanelProps) {
   return (
-    <PopPanel align="end" anchor={anchor} label={label} onClose={onClose}>
+    <PopoverPanel align="end" anchor={anchor} label={label} onClose={onClose}>
       <Calendar
         aria-label={label}
         autoFocus
@@ -51,6 +51,6 @@ export function CalendarPanel({ label, anchor, value, onChoose, onClose }: Calen
           <CalendarGridBody>{(date) => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
         </CalendarGrid>
       </Calendar>
-    </PopPanel>
+    </PopoverPanel>
   )
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useConfirmQueue } from './confirm.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 
-const { Part: ConfirmDialog, preload } = lazyPart<ConfirmDialogProps>(
+const { Part: ConfirmDialog, preload } = lazyComponent<ConfirmDialogProps>(
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   'dialog',
 )
 
 /** Draws the questions of `confirm`; rendered once in the app. */
-export function ConfirmHost() {
+export function ConfirmProvider() {
   const question = useConfirmQueue(({ asked: requested }) => requested[0])
   return (
     <Suspense>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CalendarButton } from './CalendarButton.tsx'
 import { joinRefs } from './joinRefs.ts'
 import styles from './NumberField.module.css'
-import { TypedInput, type TypedProps } from './TypedInput.tsx'
-import { type Reading, useTyped } from './useTyped.ts'
+import { ParsedInput, type TypedProps } from './TypedInput.tsx'
+import { type Reading, useParsedInput } from './useTyped.ts'
 
 export type DatedProps = TypedProps & {
   value: string | null
@@ -22,10 +22,10 @@ type Props = DatedProps & {
 }
 
 /** A typed date with a calendar beside it. */
-export function DatedField({
+export function DateInputBase({
   value,
   onChange,
-  onProblem,
+  onParseError,
   onBlur,
   placeholder,
   ref,
@@ -37,10 +37,10 @@ export function DatedField({
   ...field
 }: Props) {
   const { t } = useTranslation()
-  const typed = useTyped({ value, onChange, onProblem, show, read })
+  const typed = useParsedInput({ value, onChange, onParseError, show, read })
   const isFixed = field.readOnly || field.disabled
   return (
-    <TypedInput
+    <ParsedInput
       {...field}
       aside={
         isFixed ? undefined : (

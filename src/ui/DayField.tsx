@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { isDay, showDay } from '#lib/dates.ts'
 import { type WrongDay, readDay } from '#lib/typedDates.ts'
-import { DatedField, type DatedProps } from './DatedField.tsx'
+import { DateInputBase, type DatedProps } from './DatedField.tsx'
 import type { Reading } from './useTyped.ts'
 
 /** What is said of a text that is no day. */
@@ -15,7 +15,7 @@ export const dayProblems = {
 /** A day; its value is yyyy-MM-dd. */
 export function DayField(props: DatedProps) {
   return (
-    <DatedField {...props} day={props.value} pattern="field.dayPattern" read={read} show={shown} withDay={showDay} />
+    <DateInputBase {...props} day={props.value} pattern="field.dayPattern" read={read} show={shown} withDay={showDay} />
   )
 }
 

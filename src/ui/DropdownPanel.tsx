@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchable } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
 import styles from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
@@ -15,10 +15,10 @@ const searchFrom = 6
 export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(typed)
-  const wanted = searchable(text.trim())
+  const wanted = normalizeForSearch(text.trim())
   const isSearching = wanted !== ''
   const folded = useMemo(
-    () => (isSearching ? options.map(({ label }) => searchable(label)) : []),
+    () => (isSearching ? options.map(({ label }) => normalizeForSearch(label)) : []),
     [isSearching, options],
   )
   const found = isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options

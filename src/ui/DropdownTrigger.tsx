@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { DropdownPanelProps } from './DropdownPanel.tsx'
 import type { FieldIds } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import type { Option } from './ListPanel.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 
-const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(
+const { Part: DropdownPanel, preload } = lazyComponent<DropdownPanelProps>(
   async () => (await import('./DropdownPanel.tsx')).DropdownPanel,
   'line',
 )

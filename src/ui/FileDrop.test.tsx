@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './FileDrop.tsx'
-import { useNotices } from './notices.ts'
+import { useToasts } from './notices.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
-beforeEach(() => useNotices.setState({ kept: [] }))
+beforeEach(() => useToasts.setState({ kept: [] }))
 afterEach(() => {
   vi.unstubAllGlobals()
   cleanup()
@@ -44,8 +44,6 @@ test('a browser that cannot read files says so [ERR-13]', async () => {
   vi.stubGlobal('FileReader', undefined)
   const { taken } = show()
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file)
-  expect(useNotices.getState().kept).toMatchObject([
-    { kind: 'error', text: 'Dieser Browser kann keine Dateien lesen.' },
-  ])
+  expect(useToasts.getState().kept).toMatchObject([{ kind: 'error', text: 'Dieser Browser kann keine Dateien lesen.' }])
   expect(taken).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from './notices.ts'
+import { toast } from './notices.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & { onFiles: (files: File[]) => void }
 
@@ -13,7 +13,7 @@ export function FileInput({ onFiles, ...input }: Props) {
       type="file"
       onChange={({ target }) => {
         // A browser that cannot read files would fail silently.
-        if (typeof FileReader === 'undefined') notify.error(t('file.no-reader'))
+        if (typeof FileReader === 'undefined') toast.error(t('file.no-reader'))
         else onFiles([...(target.files ?? [])])
         target.value = ''
       }}

@@ -6,7 +6,7 @@ import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection }
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
 import styles from './ListPanel.module.css'
-import { PopPanel } from './PopPanel.tsx'
+import { PopoverPanel } from './PopPanel.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Option = { value: string; label: string }
@@ -90,7 +90,7 @@ export function ListPanel({
     </ListBox>
   )
   return (
-    <PopPanel anchor={anchor} label={label} onClose={onClose}>
+    <PopoverPanel anchor={anchor} label={label} onClose={onClose}>
       {search ? (
         <Autocomplete inputValue={search.text} onInputChange={search.onText}>
           <TextField aria-label={label} autoComplete="off" autoFocus className={styles.search ?? ''} spellCheck="false">
@@ -104,7 +104,7 @@ export function ListPanel({
         list
       )}
       {children}
-    </PopPanel>
+    </PopoverPanel>
   )
 }
 

@@ -4,10 +4,10 @@ export class ChunkLoadError extends Error {
 }
 
 /** Waits for a part that is being loaded; one that hangs longer than `patience` ms counts as failed. */
-export async function withTimeout<Part>(loading: Promise<Part>, patience: number): Promise<Part> {
+export async function withTimeout<Part>(loading: Promise<Part>, timeoutMs: number): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('hangs')), patience)
+    timer = setTimeout(() => reject(new ChunkLoadError('hangs')), timeoutMs)
   })
   try {
     return await Promise.race([loading, late])

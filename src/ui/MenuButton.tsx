@@ -6,11 +6,11 @@ import button from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import iconButton from './IconButton.module.css'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import type { MenuItem } from './menuItem.ts'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
-const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(
+const { Part: MenuPanel, preload } = lazyComponent<MenuPanelProps>(
   async () => (await import('./MenuPanel.tsx')).MenuPanel,
   'line',
 )

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { classNames } from './classNames.ts'
 import type { MenuItem } from './menuItem.ts'
 import styles from './MenuPanel.module.css'
-import { PopPanel } from './PopPanel.tsx'
+import { PopoverPanel } from './PopPanel.tsx'
 
 export type MenuPanelProps = {
   label: string
@@ -20,7 +20,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
   const disabled = items.filter((item) => item.disabled).map(({ key }) => key)
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
-      <PopPanel align={align} anchor={anchor} label={label} onClose={onClose}>
+      <PopoverPanel align={align} anchor={anchor} label={label} onClose={onClose}>
         <Menu
           aria-label={label}
           autoFocus="first"
@@ -36,7 +36,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
             return <Group key={group} name={group} items={items.filter((other) => other.group === group)} />
           })}
         </Menu>
-      </PopPanel>
+      </PopoverPanel>
     </RouterProvider>
   )
 }

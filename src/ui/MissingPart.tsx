@@ -9,19 +9,19 @@ import styles from './MissingPart.module.css'
  * How a part that did not load is announced: as a line, as a panel, as a dialog if it would have been one, or not at
  * all when nobody misses it.
  */
-export type MissingPartLook = 'line' | 'panel' | 'dialog' | 'nothing'
+export type ChunkErrorVariant = 'line' | 'panel' | 'dialog' | 'nothing'
 
-type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
+type Props = { look: ChunkErrorVariant; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
 
 /** The parts of this page that did not arrive. */
-const absent = new Set<MissingPart>()
+const absent = new Set<ChunkError>()
 /** One press asks for all of them: they were lost together. */
 const retryAll = (): void => {
   for (const part of absent) part.props.onRetry()
 }
 
 /** Around a part that is loaded when it is needed; other errors than its absence go on to the boundary above. */
-export class MissingPart extends Component<Props, { error: unknown }> {
+export class ChunkError extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {

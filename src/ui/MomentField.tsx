@@ -1,15 +1,15 @@
 import { dayIn, showDay, showMoment } from '#lib/dates.ts'
 import { readMoment } from '#lib/typedDates.ts'
-import { DatedField, type DatedProps } from './DatedField.tsx'
+import { DateInputBase, type DatedProps } from './DatedField.tsx'
 import { dayProblems } from './DayField.tsx'
 import type { Reading } from './useTyped.ts'
 
 /** A day and a time as clocks in Zurich show them; the value is ISO with an offset. */
-export function MomentField(props: DatedProps) {
+export function DateTimeField(props: DatedProps) {
   const [, time = '00:00'] = shown(props.value).split(' ')
   const withDay = (chosen: string) => `${showDay(chosen)} ${time}`
   return (
-    <DatedField
+    <DateInputBase
       {...props}
       day={dayIn(props.value)}
       pattern="field.momentPattern"

@@ -8,13 +8,13 @@ import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { actionTime, noticeTime } from '#lib/constants.ts'
-import { dismissNotice, type Notice } from './notices.ts'
+import { dismissToast, type Toast } from './notices.ts'
 import styles from './Notices.module.css'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 
 /** One notice; its timer pauses while the pointer or the focus is on it. */
-export function NoticeItem({ notice }: { notice: Notice }) {
+export function ToastItem({ notice }: { notice: Toast }) {
   const { t } = useTranslation()
   const { key, kind, text, title, isPermanent, action } = notice
   const [isHovered, setHovered] = useState(false)
@@ -26,7 +26,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
   useEffect(() => {
     if (isPaused) return undefined
     const start = performance.now()
-    const timer = window.setTimeout(() => dismissNotice(key), left.current)
+    const timer = window.setTimeout(() => dismissToast(key), left.current)
     return () => {
       window.clearTimeout(timer)
       left.current -= performance.now() - start
@@ -54,14 +54,14 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {action && (
         <Button
           onClick={() => {
-            dismissNotice(key)
+            dismissToast(key)
             action.run()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton icon={X} label={t('notices.close')} onClick={() => dismissNotice(key)} />
+      <IconButton icon={X} label={t('notices.close')} onClick={() => dismissToast(key)} />
     </div>
   )
 }

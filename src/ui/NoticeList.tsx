@@ -3,23 +3,23 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import styles from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
-import { keptIn, readNotices, useNotices } from './notices.ts'
+import { keptIn, readToasts, useToasts } from './notices.ts'
 
-const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(
-  async () => (await import('./NoticePanel.tsx')).NoticePanel,
+const { Part: ToastPanel, preload } = lazyComponent<NoticePanelProps>(
+  async () => (await import('./NoticePanel.tsx')).ToastPanel,
   'line',
 )
 
 /** The bell: how many of the notices that it keeps came since it was last opened, and all of these when it is. */
-export function NoticeList() {
+export function ToastList() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const unread = useNotices((state) => state.unread)
-  const hasError = useNotices((state) =>
+  const unread = useToasts((state) => state.unread)
+  const hasError = useToasts((state) =>
     keptIn(state)
       .slice(0, state.unread)
       .some(({ kind }) => kind === 'error'),
@@ -35,7 +35,7 @@ export function NoticeList() {
         onClick={() => {
           button.current?.focus()
           setOpen(true)
-          readNotices()
+          readToasts()
         }}
       />
       {unread > 0 && (
@@ -45,7 +45,7 @@ export function NoticeList() {
       )}
       {isOpen && (
         <Suspense>
-          <NoticePanel anchor={button} onClose={() => setOpen(false)} />
+          <ToastPanel anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

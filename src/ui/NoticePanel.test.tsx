@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { NoticePanel } from './NoticePanel.tsx'
-import { clearNotices, useNotices } from './notices.ts'
+import { ToastPanel } from './NoticePanel.tsx'
+import { clearToasts, useToasts } from './notices.ts'
 
 const home = process.env['TZ']
 
 afterEach(() => {
-  clearNotices()
+  clearToasts()
   if (home === undefined) delete process.env['TZ']
   else process.env['TZ'] = home
 })
@@ -15,9 +15,9 @@ afterEach(() => {
 test('a notice has the time of day of Zurich, wherever its reader is [L04]', async () => {
   process.env['TZ'] = 'America/New_York'
   const at = new Date('2026-07-01T22:30:05Z')
-  useNotices.setState({
+  useToasts.setState({
     kept: [{ key: 1, kind: 'error', text: 'Das ging nicht.', isPermanent: true, isKept: true, at }],
   })
-  render(<NoticePanel anchor={createRef()} onClose={() => undefined} />)
+  render(<ToastPanel anchor={createRef()} onClose={() => undefined} />)
   expect(await screen.findByText('00:30')).toHaveAttribute('datetime', '2026-07-01T22:30:05.000Z')
 })

@@ -5,20 +5,20 @@ import { zurich } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import styles from './NoticePanel.module.css'
-import { clearNotices, keptIn, useNotices } from './notices.ts'
-import { PopPanel } from './PopPanel.tsx'
+import { clearToasts, keptIn, useToasts } from './notices.ts'
+import { PopoverPanel } from './PopPanel.tsx'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
-export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
+export function ToastPanel({ anchor, onClose }: NoticePanelProps) {
   const { t } = useTranslation(['portal', 'actions'])
-  const kept = keptIn(useNotices())
+  const kept = keptIn(useToasts())
   return (
-    <PopPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
+    <PopoverPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
       <div className={styles.head}>
         <h2>{t('notices.title')}</h2>
         {kept.length > 0 && (
-          <Button kind="plain" onClick={clearNotices}>
+          <Button kind="plain" onClick={clearToasts}>
             {t('actions:notices.clear')}
           </Button>
         )}
@@ -42,6 +42,6 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
           ))}
         </ul>
       )}
-    </PopPanel>
+    </PopoverPanel>
   )
 }

@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoticeItem } from './NoticeItem.tsx'
-import { useNotices } from './notices.ts'
+import { ToastItem } from './NoticeItem.tsx'
+import { useToasts } from './notices.ts'
 import styles from './Notices.module.css'
 import { useClearOfTyping } from './useClearOfTyping.ts'
 
 /** Draws the notices in the bottom corner, even above an open dialog; rendered once in the app. */
-export function Notices() {
+export function Toasts() {
   const { t } = useTranslation()
-  const shown = useNotices((state) => state.shown)
+  const shown = useToasts((state) => state.shown)
   const place = useRef<HTMLElement>(null)
   useClearOfTyping(place, shown)
   return (
     <section aria-label={t('notices.title')} className={styles.place} ref={place} data-react-aria-top-layer="true">
       {shown.map((notice) => (
-        <NoticeItem key={notice.key} notice={notice} />
+        <ToastItem key={notice.key} notice={notice} />
       ))}
     </section>
   )

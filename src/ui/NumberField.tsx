@@ -1,8 +1,8 @@
 import { joinRefs } from './joinRefs.ts'
 import styles from './NumberField.module.css'
 import { parseNumber } from './parseNumber.ts'
-import { TypedInput, type TypedProps } from './TypedInput.tsx'
-import { type Reading, useTyped } from './useTyped.ts'
+import { ParsedInput, type TypedProps } from './TypedInput.tsx'
+import { type Reading, useParsedInput } from './useTyped.ts'
 
 type Props = TypedProps & {
   value: number | null
@@ -15,16 +15,16 @@ type Props = TypedProps & {
 export function NumberField({
   value,
   onChange,
-  onProblem,
+  onParseError,
   integer = false,
   isPositive = false,
   onBlur,
   ref,
   ...field
 }: Props) {
-  const typed = useTyped({ value, onChange, onProblem, show, read: integer ? readWhole : readAny })
+  const typed = useParsedInput({ value, onChange, onParseError, show, read: integer ? readWhole : readAny })
   return (
-    <TypedInput
+    <ParsedInput
       {...field}
       className={styles.number}
       error={typed.problem ?? field.error}

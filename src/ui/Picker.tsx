@@ -7,11 +7,11 @@ import { classNames } from './classNames.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import styles from './Picker.module.css'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 import type { PickerPanelProps } from './PickerPanel.tsx'
 
-const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(
+const { Part: PickerPanel, preload } = lazyComponent<PickerPanelProps>(
   async () => (await import('./PickerPanel.tsx')).PickerPanel,
   'line',
 )

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What opens below a control. Heavy: only lazily loaded parts may import it. */
-export function PopPanel({ label, anchor, onClose, align = 'start', children }: Props) {
+export function PopoverPanel({ label, anchor, onClose, align = 'start', children }: Props) {
   const language = useLanguage()
   return (
     <I18nProvider locale={`${language}-CH`}>

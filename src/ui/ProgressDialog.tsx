@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { Named, Running } from './running.ts'
 import styles from './ProgressDialog.module.css'
-import { colon } from './colon.ts'
+import { labelSeparator } from './colon.ts'
 
 export type ProgressDialogProps = { running: Running }
 
@@ -68,7 +68,7 @@ function Result({ result }: { result: Named }) {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <bdi translate="no">{name}</bdi>
-                {colon()}
+                {labelSeparator()}
                 <bdi>{message}</bdi>
               </li>
             ))}

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { showInterrupted } from './interrupted.ts'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import { useProgress } from './running.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'
 
-const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(
+const { Part: ProgressDialog } = lazyComponent<ProgressDialogProps>(
   async () => (await import('./ProgressDialog.tsx')).ProgressDialog,
   'dialog',
 )
 
 /** Renders the work of `progress` that began last, then the one before it, and what a reload cut off of that of this user; rendered once in the app. */
-export function ProgressHost({ userId }: { userId?: number }) {
+export function ProgressProvider({ userId }: { userId?: number }) {
   useEffect(() => {
     if (userId !== undefined) showInterrupted(userId)
   }, [userId])

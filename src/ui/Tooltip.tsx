@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
 import styles from './Tooltip.module.css'
 import type { TooltipPanelProps } from './TooltipPanel.tsx'
 
-const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
+const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
   async () => (await import('./TooltipPanel.tsx')).TooltipPanel,
   'nothing',
 )

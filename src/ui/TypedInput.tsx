@@ -6,7 +6,7 @@ import type { FieldProps } from './fieldProps.ts'
 
 export type TypedProps = FieldProps & {
   onBlur?: (() => void) | undefined
-  onProblem?: ((message: string | undefined) => void) | undefined
+  onParseError?: ((message: string | undefined) => void) | undefined
   placeholder?: string | undefined
   autoFocus?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -20,7 +20,7 @@ type Props = Omit<TypedProps, 'onProblem'> & {
 }
 
 /** The input of numbers, days and moments. */
-export function TypedInput({
+export function ParsedInput({
   text,
   onText,
   onBlur,

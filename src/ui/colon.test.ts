@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { colon } from './colon.ts'
+import { labelSeparator } from './colon.ts'
 import './i18n.ts'
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['it', 'Messung: 12'],
 ])('in %s a name and what it says are written %s', async (language, written) => {
   await i18next.changeLanguage(language)
-  expect(`Messung${colon()}12`).toBe(written)
+  expect(`Messung${labelSeparator()}12`).toBe(written)
 })

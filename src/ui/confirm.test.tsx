@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirm, useConfirmQueue } from './confirm.ts'
 import styles from './Button.module.css'
-import { ConfirmHost } from './ConfirmHost.tsx'
+import { ConfirmProvider } from './ConfirmHost.tsx'
 
 beforeAll(async () => {
   await import('./ConfirmDialog.tsx')
@@ -15,7 +15,7 @@ beforeEach(() => useConfirmQueue.setState({ asked: [] }))
 const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 'Löschen' }
 
 async function confirmWith(more: Partial<Parameters<typeof confirm>[0]> = {}) {
-  render(<ConfirmHost />)
+  render(<ConfirmProvider />)
   const response = confirm({ kind: 'critical', ...question, ...more })
   await screen.findByRole('alertdialog')
   return response

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadMissingStrings, setPortalNames, useLanguage } from './i18n.ts'
-import { clearNotices, useNotices } from './notices.ts'
+import { clearToasts, useToasts } from './notices.ts'
 import { wordFiles } from './wordFiles.ts'
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   vi.restoreAllMocks()
-  clearNotices()
+  clearToasts()
   await loadMissingStrings()
 })
 
@@ -91,7 +91,7 @@ test.each(['fr', 'it'])(
     }
     await act(async () => await i18next.changeLanguage(language))
     expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
-    const { shown } = useNotices.getState()
+    const { shown } = useToasts.getState()
     expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
     await act(async () => shown[0]?.action?.run())
     await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))

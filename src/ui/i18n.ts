@@ -5,7 +5,7 @@ import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { withTimeout, ChunkLoadError } from './LoadFault.ts'
-import { notify } from './notices.ts'
+import { toast } from './notices.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
 /** Namespaces that did not load, and those that another language stands in for. */
@@ -110,7 +110,7 @@ async function wordsOf(language: string, namespace: string): Promise<Words> {
 function reportOther(): void {
   if (replaced.size === 0 || isReported || isSwitching) return
   isReported = true
-  notify.error(i18next.t('words.other-language'), {
+  toast.error(i18next.t('words.other-language'), {
     permanent: true,
     action: { label: i18next.t('retry'), run: () => void loadMissingStrings() },
   })

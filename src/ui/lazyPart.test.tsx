@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazyPart.tsx'
-import type { MissingPartLook } from './MissingPart.tsx'
+import { lazyComponent } from './lazyPart.tsx'
+import type { ChunkErrorVariant } from './MissingPart.tsx'
 
 beforeEach(async () => {
   await i18next.changeLanguage('de')
@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 let isThere = false
-const partCalled = (name: string, look?: MissingPartLook) =>
-  lazyPart(async () => {
+const partCalled = (name: string, look?: ChunkErrorVariant) =>
+  lazyComponent(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return await Promise.resolve(() => <p>{name}</p>)
   }, look).Part
@@ -39,7 +39,7 @@ test('one press brings all parts of a page that did not arrive, also those that 
 test('a part that left the page before another try is not asked for any more', async () => {
   isThere = false
   const load = vi.fn<() => Promise<never>>(async () => await Promise.reject(new TypeError('Failed to fetch')))
-  const Gone = lazyPart(load).Part
+  const Gone = lazyComponent(load).Part
   const { rerender } = render(
     <Suspense fallback={null}>
       <Gone />

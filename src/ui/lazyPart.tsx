@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { loadMissingStrings } from './i18n.ts'
 import { withTimeout } from './LoadFault.ts'
-import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
+import { ChunkError, type ChunkErrorVariant } from './MissingPart.tsx'
 
 type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }
 
@@ -11,9 +11,9 @@ type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => v
  * a fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing
  * around it is lost.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  look: MissingPartLook = 'panel',
+  look: ChunkErrorVariant = 'panel',
 ): Part<Props> {
   let own: ComponentType<Props> | undefined
   const fetched = async () => (own ??= await withTimeout(load(), loadErrorAfter))
@@ -31,14 +31,14 @@ export function lazyPart<Props extends object>(
       setTries(tries + 1)
     }
     return (
-      <MissingPart
+      <ChunkError
         key={tries}
         look={look}
         onClose={'onClose' in props ? (props.onClose as () => void) : undefined}
         onRetry={() => void retry()}
       >
         {createElement(Shown, props)}
-      </MissingPart>
+      </ChunkError>
     )
   }
   // A failed prefetch does not matter: rendering tries again and reports it.

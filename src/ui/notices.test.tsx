@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Notices } from './Notices.tsx'
-import { clearNotices, keptIn, notify, setNoticesOff, useNotices } from './notices.ts'
+import { Toasts } from './Notices.tsx'
+import { clearToasts, keptIn, toast, setToastsOff, useToasts } from './notices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  clearNotices()
-  setNoticesOff(false)
-  render(<Notices />)
+  clearToasts()
+  setToastsOff(false)
+  render(<Toasts />)
 })
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ function pass(time: number): void {
 }
 
 test('a toast vanishes after three seconds [UI-02]', () => {
-  act(() => notify.success('Gespeichert'))
+  act(() => toast.success('Gespeichert'))
   pass(2999)
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert')
   pass(1)
@@ -31,16 +31,16 @@ test('a toast vanishes after three seconds [UI-02]', () => {
 test('the same error is on screen once, and in the list as often as it came; a success is told each time, and kept where it ends long work', () => {
   act(() => {
     for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler'])
-      notify.error(text, { title: 'Fehler' })
-    for (const text of ['Gespeichert', 'Gespeichert']) notify.success(text)
-    notify.success('86 geändert', { keep: true })
-    notify.error('Darf nicht leer sein.', { title: 'Feld: Name', keep: false })
+      toast.error(text, { title: 'Fehler' })
+    for (const text of ['Gespeichert', 'Gespeichert']) toast.success(text)
+    toast.success('86 geändert', { keep: true })
+    toast.error('Darf nicht leer sein.', { title: 'Feld: Name', keep: false })
   })
   expect(screen.getAllByText('Adressen: Serverfehler')).toHaveLength(1)
   expect(screen.getAllByText('Orte: Serverfehler')).toHaveLength(1)
   expect(screen.getAllByText('Gespeichert')).toHaveLength(2)
-  const { unread } = useNotices.getState()
-  expect(keptIn(useNotices.getState()).map(({ text }) => text)).toEqual([
+  const { unread } = useToasts.getState()
+  expect(keptIn(useToasts.getState()).map(({ text }) => text)).toEqual([
     '86 geändert',
     'Orte: Serverfehler',
     'Adressen: Serverfehler',
@@ -50,14 +50,14 @@ test('the same error is on screen once, and in the list as often as it came; a s
 })
 
 test('a permanent toast stays until it is closed [UI-03]', () => {
-  act(() => notify.error('Offline', { permanent: true }))
+  act(() => toast.error('Offline', { permanent: true }))
   pass(60_000)
   fireEvent.click(screen.getByRole('button'))
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
 test('the time of a toast stands still while the pointer or the focus is on it [X04]', () => {
-  act(() => notify.error('Fehler'))
+  act(() => toast.error('Fehler'))
   pass(2000)
   fireEvent.pointerEnter(screen.getByRole('alert'))
   pass(10_000)
@@ -73,17 +73,17 @@ test('the time of a toast stands still while the pointer or the focus is on it [
 
 test('switched off, successes are not shown, errors are, and the list keeps both [UI-04] [D-32]', () => {
   act(() => {
-    setNoticesOff(true)
-    notify.success('Gespeichert')
-    notify.info('Hinweis')
-    notify.error('Fehlgeschlagen')
+    setToastsOff(true)
+    toast.success('Gespeichert')
+    toast.info('Hinweis')
+    toast.error('Fehlgeschlagen')
   })
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByRole('alert')).toHaveTextContent('Fehlgeschlagen')
-  expect(useNotices.getState().kept.map(({ text }) => text)).toEqual(['Fehlgeschlagen', 'Hinweis', 'Gespeichert'])
+  expect(useToasts.getState().kept.map(({ text }) => text)).toEqual(['Fehlgeschlagen', 'Hinweis', 'Gespeichert'])
 })
 
 test('a text with tags is shown literally [R01]', () => {
-  act(() => notify.info('<b>fett</b>'))
+  act(() => toast.info('<b>fett</b>'))
   expect(screen.getByRole('status')).toHaveTextContent('<b>fett</b>')
 })

@@ -1,41 +1,41 @@
 import { create } from 'zustand'
 
-type NoticeKind = 'success' | 'info' | 'error'
+type ToastKind = 'success' | 'info' | 'error'
 /** An action that is offered while the notice is on screen. */
-type NoticeAction = { label: string; run: () => void }
-export type Notice = {
+type ToastAction = { label: string; run: () => void }
+export type Toast = {
   key: number
-  kind: NoticeKind
+  kind: ToastKind
   text: string
   title?: string | undefined
   isPermanent: boolean
   /** Whether the bell keeps it. */
   isKept: boolean
   at: Date
-  action?: NoticeAction | undefined
+  action?: ToastAction | undefined
 }
 type Options = {
   title?: string | undefined
   permanent?: boolean | undefined
-  action?: NoticeAction | undefined
+  action?: ToastAction | undefined
   /** Whether the bell keeps it; else it keeps all but what went well. */
   keep?: boolean | undefined
 }
-type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
+type Toasts = { shown: Toast[]; kept: Toast[]; unread: number; isOff: boolean }
 
 const keptAtMost = 200
 
 /** The notices on screen, and all of them since the portal was opened, the latest first; `unread` are of those that the bell keeps. */
-export const useNotices = create<Notices>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
+export const useToasts = create<Toasts>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
 
 let lastKey = 0
 
-function add(kind: NoticeKind, text: string, { title, permanent = false, action, keep }: Options = {}): void {
+function add(kind: ToastKind, text: string, { title, permanent = false, action, keep }: Options = {}): void {
   lastKey += 1
   // Of what went well only the end of long work is looked for later; what is not shown has to be found somewhere.
-  const isKept = useNotices.getState().isOff || (keep ?? kind !== 'success')
+  const isKept = useToasts.getState().isOff || (keep ?? kind !== 'success')
   const notice = { key: lastKey, kind, text, title, isPermanent: permanent, isKept, at: new Date(), action }
-  useNotices.setState(({ shown, kept, unread, isOff }) => ({
+  useToasts.setState(({ shown, kept, unread, isOff }) => ({
     // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, keptAtMost),
@@ -43,7 +43,7 @@ function add(kind: NoticeKind, text: string, { title, permanent = false, action,
   }))
 }
 
-function isSame(one: Notice, other: Notice): boolean {
+function isSame(one: Toast, other: Toast): boolean {
   return (
     one.kind === 'error' &&
     other.kind === 'error' &&
@@ -56,31 +56,31 @@ function isSame(one: Notice, other: Notice): boolean {
 }
 
 /** Tells the user something; texts are plain text and translated already. */
-export const notify = {
+export const toast = {
   success: (text: string, options?: Options) => add('success', text, options),
   error: (text: string, options?: Options) => add('error', text, options),
   info: (text: string, options?: Options) => add('info', text, options),
 }
 
 /** Switches successes and infos off or on; errors always show, and what does not stays in the list. */
-export function setNoticesOff(isOff: boolean): void {
-  useNotices.setState({ isOff })
+export function setToastsOff(isOff: boolean): void {
+  useToasts.setState({ isOff })
 }
 
-export function dismissNotice(key: number): void {
-  useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.key !== key) }))
+export function dismissToast(key: number): void {
+  useToasts.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.key !== key) }))
 }
 
 /** Forgets every notice, on screen and kept (also for the end of a session). */
-export function clearNotices(): void {
-  useNotices.setState({ shown: [], kept: [], unread: 0 })
+export function clearToasts(): void {
+  useToasts.setState({ shown: [], kept: [], unread: 0 })
 }
 
 /** What the bell keeps. */
-export function keptIn({ kept }: Notices): Notice[] {
+export function keptIn({ kept }: Toasts): Toast[] {
   return kept.filter(({ isKept }) => isKept)
 }
 
-export function readNotices(): void {
-  useNotices.setState({ unread: 0 })
+export function readToasts(): void {
+  useToasts.setState({ unread: 0 })
 }

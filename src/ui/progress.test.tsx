@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { progress } from './progress.ts'
 import { forget } from './interrupted.ts'
 import { useProgress } from './running.ts'
-import { ProgressHost } from './ProgressHost.tsx'
+import { ProgressProvider } from './ProgressHost.tsx'
 
 beforeAll(async () => {
   await import('./ProgressDialog.tsx')
@@ -21,7 +21,7 @@ afterEach(() => {
 const task = { title: 'Löschen', nameOf: (item: string) => `Eintrag ${item}` }
 
 test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async () => {
-  render(<ProgressHost />)
+  render(<ProgressProvider />)
   const user = userEvent.setup()
   const signals: AbortSignal[] = []
   const waiting: (() => void)[] = []
@@ -48,7 +48,7 @@ test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async (
 })
 
 test('how much of an item is done moves the bar; the count is of whole ones', async () => {
-  render(<ProgressHost />)
+  render(<ProgressProvider />)
   const end: (() => void)[] = []
   const outcome = progress({
     ...task,
@@ -68,7 +68,7 @@ test('how much of an item is done moves the bar; the count is of whole ones', as
 })
 
 test('the first error stops the work if that was asked for, and is listed [I10]', async () => {
-  render(<ProgressHost />)
+  render(<ProgressProvider />)
   const user = userEvent.setup()
   const outcome = progress({
     ...task,
@@ -88,7 +88,7 @@ test('the first error stops the work if that was asked for, and is listed [I10]'
 })
 
 test('two works at once have a count, a cancel button and a result each; the one that began last is shown first', async () => {
-  render(<ProgressHost userId={7} />)
+  render(<ProgressProvider userId={7} />)
   const open = new Map<string, () => void>()
   const signals = new Map<string, AbortSignal>()
   const start = async (title: string, items: string[]) =>
@@ -129,7 +129,7 @@ test('work without an error closes by itself [UI-08]', async () => {
 })
 
 test('who goes on does what failed and what was not tried, and what is done is named once', async () => {
-  render(<ProgressHost />)
+  render(<ProgressProvider />)
   const user = userEvent.setup()
   const tried: string[] = []
   const outcome = progress({
@@ -148,7 +148,7 @@ test('who goes on does what failed and what was not tried, and what is done is n
 })
 
 test('after the work nobody is asked, and nothing is kept', async () => {
-  render(<ProgressHost userId={7} />)
+  render(<ProgressProvider userId={7} />)
   await progress({ ...task, items: ['a'], run: () => Promise.resolve() })
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -159,7 +159,7 @@ test('after the work nobody is asked, and nothing is kept', async () => {
 describe('work that a reload cuts off', () => {
   /** Work of which the second item never ends. */
   async function cutOff() {
-    const { unmount } = render(<ProgressHost userId={7} />)
+    const { unmount } = render(<ProgressProvider userId={7} />)
     void progress({
       ...task,
       items: ['a', 'b', 'c'],
@@ -176,7 +176,7 @@ describe('work that a reload cuts off', () => {
   test('lets the browser ask first, and the next page says what was done and what was not [I10]', async () => {
     const leaving = await cutOff()
     expect(leaving.defaultPrevented).toBe(true)
-    render(<ProgressHost userId={7} />)
+    render(<ProgressProvider userId={7} />)
     expect(await screen.findByText('Erledigt (1)')).toBeVisible()
     expect(screen.getByText('Nicht versucht (2)')).toBeVisible()
     expect(screen.getByText(/Ob «Eintrag b» noch erledigt wurde, ist nicht bekannt/)).toBeVisible()
@@ -186,7 +186,7 @@ describe('work that a reload cuts off', () => {
 
   test('is not shown to somebody else [D04]', async () => {
     await cutOff()
-    render(<ProgressHost userId={8} />)
+    render(<ProgressProvider userId={8} />)
     expect(sessionStorage).toHaveLength(0)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { DayField } from './DayField.tsx'
-import { MomentField } from './MomentField.tsx'
+import { DateTimeField } from './MomentField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { TextArea } from './TextArea.tsx'
 
@@ -13,7 +13,7 @@ beforeAll(() => i18next.changeLanguage('de'))
 test('what is no number is kept, marked and reported, and the form does not get a number from it [L06]', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn<(value: number | null) => void>()
-  const onProblem = vi.fn<(message: string | undefined) => void>()
+  const onParseError = vi.fn<(message: string | undefined) => void>()
   function Count() {
     const [value, setValue] = useState<number | null>(5)
     return (
@@ -24,7 +24,7 @@ test('what is no number is kept, marked and reported, and the form does not get 
           onChange(next)
           setValue(next)
         }}
-        onProblem={onProblem}
+        onParseError={onParseError}
       />
     )
   }
@@ -37,11 +37,11 @@ test('what is no number is kept, marked and reported, and the form does not get 
   expect(input).toBeInvalid()
   expect(input).toHaveAccessibleDescription(/Fehler: Bitte eine Zahl/)
   expect(onChange.mock.lastCall).toEqual([null])
-  expect(onProblem.mock.lastCall?.[0]).toMatch(/Zahl/)
+  expect(onParseError.mock.lastCall?.[0]).toMatch(/Zahl/)
   await user.clear(input)
   await user.type(input, '1’234')
   expect(onChange.mock.lastCall).toEqual([1234])
-  expect(onProblem.mock.lastCall).toEqual([undefined])
+  expect(onParseError.mock.lastCall).toEqual([undefined])
 })
 
 test('a pasted day is taken, the 31st of February is refused [F10]', async () => {
@@ -87,7 +87,7 @@ test('an hour that the clocks skip is refused, one that comes twice gets a remar
   function Start() {
     const [value, setValue] = useState<string | null>(null)
     return (
-      <MomentField
+      <DateTimeField
         label="Beginn"
         value={value}
         onChange={(next) => {

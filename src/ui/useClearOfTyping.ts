@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import styles from './Notices.module.css'
-import type { Notice } from './notices.ts'
+import type { Toast } from './notices.ts'
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 /** Moves the notices to the other end of the window where they would cover the field that somebody types into. */
-export function useClearOfTyping(ref: RefObject<HTMLElement | null>, shown: readonly Notice[]): void {
+export function useClearOfTyping(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
   useEffect(() => {
     const place = ref.current
     const above = styles.above ?? ''

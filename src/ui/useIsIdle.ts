@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The longest wait for idle time, in milliseconds; also the whole wait in browsers that do not report it. */
-const patience = 500
+const timeoutMs = 500
 let isStarted = false
 
 /**
@@ -19,7 +19,7 @@ export function useIsIdle(): boolean {
       setIdle(true)
     }
     // A background page has no frames, and some browsers do not report idle time.
-    const timer = setTimeout(start, patience)
+    const timer = setTimeout(start, timeoutMs)
     // The first frame draws the page, the second one comes when it is on screen.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => 'requestIdleCallback' in window && window.requestIdleCallback(start)),

@@ -8,13 +8,13 @@ type Options<Value> = {
   value: Value | null
   onChange: (value: Value | null) => void
   /** Told the message as long as the text has no meaning, so that a form does not save over it. */
-  onProblem?: ((message: string | undefined) => void) | undefined
+  onParseError?: ((message: string | undefined) => void) | undefined
   show: (value: Value | null) => string
   read: (text: string) => Reading<Value>
 }
 
 /** The text of a field whose value is not a text: it keeps what was typed, whether it can be parsed or not. */
-export function useTyped<Value>({ value, onChange, onProblem, show, read }: Options<Value>) {
+export function useParsedInput<Value>({ value, onChange, onParseError, show, read }: Options<Value>) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: Value | null; isLeft: boolean } | null>(null)
@@ -27,10 +27,10 @@ export function useTyped<Value>({ value, onChange, onProblem, show, read }: Opti
   const remark = 'remark' in reading && reading.remark ? t(reading.remark) : undefined
 
   useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
-  const report = useRef(onProblem)
+  const report = useRef(onParseError)
   useEffect(() => {
-    report.current = onProblem
-  }, [onProblem])
+    report.current = onParseError
+  }, [onParseError])
   useEffect(() => report.current?.(problem), [problem])
 
   function change(next: string) {

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { changeKept, useKept } from '#api/kept.ts'
+import { changeDevicePreferences, useDevicePreferences } from '#api/kept.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './KeysDialog.module.css'
@@ -40,7 +40,7 @@ const groups: readonly { where: ParseKeys<'actions'>; keys: readonly Key[] }[] =
 /** All keys of the portal, and the switch for those without Ctrl, which speech input may press by mistake. */
 export function KeysDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const { t } = useTranslation('actions')
-  const { areKeysOff } = useKept(userId)
+  const { areKeysOff } = useDevicePreferences(userId)
   return (
     <Dialog title={t('keys')} onClose={onClose}>
       <div className={styles.keys}>
@@ -67,7 +67,7 @@ export function KeysDialog({ userId, onClose }: { userId: number; onClose: () =>
           label={t('keys.single')}
           hint={t('keys.single-hint')}
           checked={!areKeysOff}
-          onChange={(isOn) => changeKept(userId, () => ({ areKeysOff: !isOn }))}
+          onChange={(isOn) => changeDevicePreferences(userId, () => ({ areKeysOff: !isOn }))}
         />
       </div>
     </Dialog>

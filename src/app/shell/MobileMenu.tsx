@@ -3,13 +3,13 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#ui/IconButton.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import type { PanelProps } from '#ui/Panel.tsx'
 import type { MenuNode } from './menuNode.ts'
 import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel, 'dialog')
+const { Part: Panel, preload } = lazyComponent<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel, 'dialog')
 
 /** The side menu as a drawer, on small screens. */
 export function MobileMenu({ menu }: { menu: MenuNode[] }) {

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readLoginData } from '#api/loginData.ts'
-import { notify, useNotices } from '#ui/notices.ts'
+import { toast, useToasts } from '#ui/notices.ts'
 import type { MenuNode } from './menuNode.ts'
 import { Shell } from './Shell.tsx'
 
@@ -69,14 +69,14 @@ test('who wants no notices of success switches them off in the user menu, and on
     await userEvent.click(screen.getByRole('button', { name: /MK/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name }))
   }
-  const shown = () => useNotices.getState().shown.map(({ text }) => text)
+  const shown = () => useToasts.getState().shown.map(({ text }) => text)
   await choose('Erfolgsmeldungen ausblenden')
-  notify.success('Gespeichert.')
-  notify.error('Der Server antwortet nicht.')
+  toast.success('Gespeichert.')
+  toast.error('Der Server antwortet nicht.')
   expect(shown()).toEqual(['Der Server antwortet nicht.'])
   expect(readLoginData().areNoticesOff).toBe(true)
   await choose('Erfolgsmeldungen einblenden')
-  notify.success('Gespeichert.')
+  toast.success('Gespeichert.')
   expect(shown()).toEqual(['Der Server antwortet nicht.', 'Gespeichert.'])
 })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Theme } from '#api/loginData.ts'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/classNames.ts'
-import { NoticeList } from '#ui/NoticeList.tsx'
+import { ToastList } from '#ui/NoticeList.tsx'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TopBar.module.css'
@@ -57,7 +57,7 @@ export const TopBar = memo(function TopBar({
       {back}
       <div className={styles.end}>
         {tools}
-        <NoticeList />
+        <ToastList />
         {user && <UserMenu user={user} language={language} onLanguage={onLanguage} onTheme={onTheme} />}
       </div>
     </header>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import styles from './UserMenu.module.css'
 import type { UserMenuProps } from './UserMenuPanel.tsx'
 
-const { Part: UserMenuPanel, preload } = lazyPart(
+const { Part: UserMenuPanel, preload } = lazyComponent(
   async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel,
   'line',
 )

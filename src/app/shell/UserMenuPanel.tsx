@@ -8,7 +8,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Signpost from 'lucide-react/icons/signpost'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
-import { changeKept, forgetKept } from '#api/kept.ts'
+import { changeDevicePreferences, clearDevicePreferences } from '#api/kept.ts'
 import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
 import { toggleHelp } from './helpPanel.ts'
 import { useKeysDialog } from './keysDialog.ts'
@@ -16,7 +16,7 @@ import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
 import { confirm } from '#ui/confirm.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { notify, setNoticesOff, useNotices } from '#ui/notices.ts'
+import { toast, setToastsOff, useToasts } from '#ui/notices.ts'
 
 export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
 
@@ -42,13 +42,13 @@ export function UserMenuPanel({
   ...place
 }: UserMenuProps & Omit<MenuPanelProps, 'items'>) {
   const { t } = useTranslation(['portal', 'fields', 'actions'])
-  const areNoticesOff = useNotices(({ isOff }) => isOff)
+  const areNoticesOff = useToasts(({ isOff }) => isOff)
   const notices: MenuItem = {
     key: 'notices',
     label: t(areNoticesOff ? 'actions:shell.notices-on' : 'actions:shell.notices-off'),
     icon: areNoticesOff ? Bell : BellOff,
     onSelect: () => {
-      setNoticesOff(!areNoticesOff)
+      setToastsOff(!areNoticesOff)
       writeLoginData({ areNoticesOff: areNoticesOff ? undefined : true })
     },
   }
@@ -86,8 +86,8 @@ export function UserMenuPanel({
       confirmLabel: t('actions:forget.confirm'),
     })
     if (!isSure) return
-    forgetKept(user.id)
-    notify.success(t('actions:forget.done'))
+    clearDevicePreferences(user.id)
+    toast.success(t('actions:forget.done'))
   }
   const forget: MenuItem = {
     key: 'forget',
@@ -111,7 +111,7 @@ export function UserMenuPanel({
     key: 'tour',
     label: t('actions:tour'),
     icon: Signpost,
-    onSelect: () => changeKept(user.id, () => ({ isTourOver: false })),
+    onSelect: () => changeDevicePreferences(user.id, () => ({ isTourOver: false })),
   }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (

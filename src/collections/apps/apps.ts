@@ -33,7 +33,7 @@ export default defineCollection({
   ordering: 'name',
   filters: ['internal'],
   form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, 'role', 'id'],
-  belongs: [{ path: 'apps/groups', by: 'app' }],
+  related: [{ path: 'apps/groups', by: 'app' }],
   menu: { under: 'accounts', order: 5 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -26,7 +26,7 @@ export default defineCollection({
   ordering: '-year',
   searchable: false,
   form: ['year', 'is_copy', 'hospitals', 'participant_count', 'modified'],
-  belongs: [{ path: 'irp/reviews', by: 'review_year' }],
+  related: [{ path: 'irp/reviews', by: 'review_year' }],
   menu: { order: 4 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -2,7 +2,7 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 const fields = {
   user: relation('accounts/users', { required: true }),
@@ -30,7 +30,7 @@ declare module '#api/page.ts' {
 
 export default defineCollection({
   title: 'user_email',
-  heading: (row) => `${asText(row.user_first_name)} ${asText(row.user_last_name)}`,
+  heading: (row) => `${toText(row.user_first_name)} ${toText(row.user_last_name)}`,
   facts: ['user_email'],
   fields,
   columns: [

@@ -4,7 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { findNewTemplateProblems, withCleanTemplates } from '#lib/templateText.ts'
-import { withEnding } from '#lib/withEnding.ts'
+import { withSuffix } from '#lib/withEnding.ts'
 import { copyOf } from '#presets/copy.ts'
 
 const texts = /^(?:subject|body)_/
@@ -52,7 +52,7 @@ export default defineCollection({
   // A copy is not the template that the portal itself sends.
   clone: (row) =>
     copyOf(row, {
-      name: withEnding(row.name, ' (Kopie)', 255),
+      name: withSuffix(row.name, ' (Kopie)', 255),
       is_default: false,
       is_demo: false,
       is_pw_forgot: false,

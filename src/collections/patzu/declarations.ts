@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { relationName } from '#presets/cells.ts'
-import { joinedTexts } from '#presets/joinedTexts.ts'
+import { joinFields } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
@@ -25,7 +25,7 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  title: (row) => joinedTexts(row, ['hospital.name', 'measure.name']),
+  title: (row) => joinFields(row, ['hospital.name', 'measure.name']),
   fields,
   columns: [
     {

@@ -4,8 +4,8 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
-import { firstText, relationName } from '#presets/cells.ts'
-import { joinedTexts } from '#presets/joinedTexts.ts'
+import { firstNonEmpty, relationName } from '#presets/cells.ts'
+import { joinFields } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const moved = { readOnly: true, isMovedByServer: true } as const
@@ -73,7 +73,7 @@ declare module '#api/page.ts' {
 export default defineCollection({
   // An order has failed when it or one of its units has.
   inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
-  title: (row) => joinedTexts(row, ['hospital.name', 'year']),
+  title: (row) => joinFields(row, ['hospital.name', 'year']),
   fields,
   columns: [
     'id',
@@ -93,7 +93,7 @@ export default defineCollection({
     {
       field: 'category_text',
       sort: 'hospital_id__category',
-      cell: firstText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
+      cell: firstNonEmpty('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
     'modified',
   ],
@@ -124,7 +124,7 @@ export default defineCollection({
     { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
     { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
   ],
-  belongs: [
+  related: [
     { path: 'patzu/orderunits', by: 'order' },
     { path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id' },
   ],

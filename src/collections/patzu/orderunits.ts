@@ -18,7 +18,7 @@ const counts = [
 
 const fields = {
   order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
-  state: choice(orderStates, { readOnly: true, isMovedByServer: true, states: orderBadges }),
+  state: choice(orderStates, { readOnly: true, isServerManaged: true, states: orderBadges }),
   hospital_name: text({ readOnly: true }),
   name: text({ required: true, maxLength: 255 }),
   count_de: count,

@@ -33,7 +33,7 @@ export default defineCollection({
     'modified',
   ],
   sections: { period: ['start_date', 'end_date', 'ls_valid_from'], participation: measureSections.participation },
-  belongs: [{ path: 'rehaspez/events', by: 'measure' }],
+  related: [{ path: 'rehaspez/events', by: 'measure' }],
   menu: { order: 3 },
   may: measureRights,
 })

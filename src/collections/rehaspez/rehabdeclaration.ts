@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, choices, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
-import { joinedTexts } from '#presets/joinedTexts.ts'
+import { joinFields } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
@@ -24,7 +24,7 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  title: (row) => joinedTexts(row, ['hospital_name', 'year']),
+  title: (row) => joinFields(row, ['hospital_name', 'year']),
   fields,
   columns: [
     { field: 'hospital_name', sort: 'hospital__name' },

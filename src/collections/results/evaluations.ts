@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
-import { withEnding } from '#lib/withEnding.ts'
+import { withSuffix } from '#lib/withEnding.ts'
 import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { copyOf } from '#presets/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
@@ -103,7 +103,7 @@ export default defineCollection({
   },
   clone: (row) =>
     copyOf(row, {
-      name: withEnding(row.name, ' (Kopie)', 255),
+      name: withSuffix(row.name, ' (Kopie)', 255),
       is_parent_evaluation: false,
       child_evaluation_ids: [],
       child_evaluation_count: 0,

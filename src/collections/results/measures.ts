@@ -16,7 +16,7 @@ import {
   text,
 } from '#engine/fieldTypes.ts'
 import { backendLanguages } from '#lib/languages.ts'
-import { withEnding } from '#lib/withEnding.ts'
+import { withSuffix } from '#lib/withEnding.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
 import { copyOf } from '#presets/copy.ts'
 import { withoutEmptyRows } from '#presets/emptyRows.ts'
@@ -66,7 +66,7 @@ export default defineCollection({
   title: ['fullname', 'name'],
   fields,
   facts: ['key'],
-  belongs: [
+  related: [
     { path: 'results/evaluations', by: 'measures' },
     { path: 'results/benchmarks', by: 'benchmark_measures' },
   ],
@@ -123,8 +123,8 @@ export default defineCollection({
   send: withoutEmptyRows,
   clone: (row) =>
     copyOf(row, {
-      name: withEnding(row.name, ' (Kopie)', 70),
-      key: withEnding(row.key, '_kopie', 50),
+      name: withSuffix(row.name, ' (Kopie)', 70),
+      key: withSuffix(row.key, '_kopie', 50),
       is_importing: false,
     }),
   afterDelete: ({ parent_measure_id }) => updateParent('measures', parent_measure_id),

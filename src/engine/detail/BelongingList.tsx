@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/faultText.ts'
 import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
-import { type Belonging, type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { type RelatedCollection, type Collection, type Column, getField } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import styles from './Record.module.css'
@@ -15,7 +15,7 @@ import { columnsFor } from '#engine/list/columns.ts'
 import { pageQuery } from '#engine/list/pageQuery.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { Table } from '#engine/list/Table.tsx'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
@@ -32,7 +32,14 @@ import { useLanguage } from '#ui/i18n.ts'
 const shown = 5
 
 /** The records of another collection that belong to this one: the first few, all of them in their own list, and one more. */
-export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belonging & { to: Collection; row: Row }) {
+export function RelatedList({
+  to,
+  path,
+  by,
+  of = 'id',
+  ofAnyKind,
+  row,
+}: RelatedCollection & { to: Collection; row: Row }) {
   const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
   const [id] = idsOf(fieldValue(row, of))
@@ -45,7 +52,7 @@ export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belon
   return (
     <ErrorBoundary level="panel">
       <Suspense fallback={<Skeleton shape="table" rows={3} />}>
-        <Belongings collection={collection} narrowed={narrowed} />
+        <RelatedRows collection={collection} narrowed={narrowed} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -54,14 +61,14 @@ export function BelongingList({ to, path, by, of = 'id', ofAnyKind, row }: Belon
 /** What the list is narrowed by, and what a new record of it begins with. */
 type Narrowed = Readonly<Record<string, number>>
 
-function Belongings({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
+function RelatedRows({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const language = useLanguage()
   const labels = useLabels(collection)
   const newLabel = useNewLabel()
   const here = use(HereContext)
-  const wayBack = useMemo(() => here && { wayBack: here }, [here])
+  const backTarget = useMemo(() => here && { wayBack: here }, [here])
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // What it belongs to stands above already.
   const columns = useMemo(
@@ -75,11 +82,11 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
   const prefill = Object.fromEntries(
     Object.entries(narrowed).map(([key, value]) => [
       key,
-      fieldOrText(collection, key).kind === 'relations' ? [value] : value,
+      getField(collection, key).kind === 'relations' ? [value] : value,
     ]),
   )
   // The rows of somebody else are none of this record.
-  const isMore = response.data !== undefined && isUnapplied(narrowed, response.data.rows)
+  const isMore = response.data !== undefined && isIgnored(narrowed, response.data.rows)
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
@@ -94,7 +101,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
           )}
         </h2>
         {can(collection, 'create', viewer) && (
-          <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...wayBack }}>
+          <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...backTarget }}>
             {newLabel(collection.path)}
           </LinkButton>
         )}
@@ -123,7 +130,7 @@ function Belongings({ collection, narrowed }: { collection: Collection; narrowed
             ordering={ordering}
             onOrdering={setOrdering}
             pathOf={(one) => (can(collection, 'read', viewer, one) ? pathOf(collection, one) : undefined)}
-            state={wayBack}
+            state={backTarget}
             nameOf={(one) => titleOf(collection, one, language)}
             isStale={false}
           />

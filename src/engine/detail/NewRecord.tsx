@@ -5,7 +5,7 @@ import { isImportedOnly } from '#engine/listWords.ts'
 import { Record } from './Record.tsx'
 import { useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Props = { collection: Collection; back: { to: string; label: string } }
@@ -18,7 +18,7 @@ export function NewRecord({ collection, back }: Props) {
   const { imports } = collection
   if (!imports || !(imports.show?.(viewer) ?? true) || !(address.has('import') || isImportedOnly(collection)))
     return <Record collection={collection} row={undefined} title={newLabel(collection.path)} back={back} tools={[]} />
-  const { Part: Import } = deferred(imports.load)
+  const { Part: Import } = lazy(imports.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={6} />}>
       <Import collection={collection} back={back} />

@@ -4,7 +4,7 @@ import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
 import styles from './Record.module.css'
 import { hintOf } from '#engine/form/hintOf.ts'
 import { useLabels } from '#engine/labels.ts'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -13,7 +13,7 @@ export function PanelFrame({ panel, ...props }: PanelProps & { collection: Colle
   const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(props.collection)
   const hint = hintOf(t, props.collection, panel.name)
-  const { Part: Content } = deferred(panel.load)
+  const { Part: Content } = lazy(panel.load)
   return (
     <section className={styles.panel} aria-label={labels.field(panel.name)}>
       <h2>{labels.field(panel.name)}</h2>

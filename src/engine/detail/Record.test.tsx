@@ -15,7 +15,7 @@ import { isBlocked } from '#engine/navigationBlocker.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 const collection: Collection = { ...testCollection, form: ['name', 'anqid', 'subtitle'] }
@@ -28,7 +28,7 @@ let gate: Promise<void>
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   useConfirmQueue.setState({ asked: [] })
   stored = testRow({ id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null })
   puts = []
@@ -80,7 +80,7 @@ function closedGate(): () => void {
 }
 const field = async (name: string) => await screen.findByRole('textbox', { name })
 const saveButton = () => screen.getByRole('button', { name: /Speichern/ })
-const announcement = () => useNotices.getState().kept.map(({ text }) => text)
+const announcement = () => useToasts.getState().kept.map(({ text }) => text)
 
 test('what is typed while a save is on its way stays in the form, is still unsaved, and is saved next [D-45, D-37]', async () => {
   const open = closedGate()

@@ -5,23 +5,23 @@ import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import {
   type Collection,
-  fieldOrText,
+  getField,
   type EditableForm,
   type RecordToolProps,
   type Tool,
   type Values,
 } from '#engine/collection.ts'
-import { trashWord } from '#engine/listWords.ts'
-import { BelongingList } from './BelongingList.tsx'
+import { getTrashKey } from '#engine/listWords.ts'
+import { RelatedList } from './BelongingList.tsx'
 import { headingOf } from './headingOf.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
-import { ToFirstField } from './ToFirstField.tsx'
+import { JumpToFirstField } from './ToFirstField.tsx'
 import { formTab, useTab } from './useTab.ts'
-import { commitTyped } from '#engine/form/commitTyped.ts'
+import { flushInputs } from '#engine/form/commitTyped.ts'
 import { fieldNameOf, isShown, stampsOf } from '#engine/form/entries.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { copiedFrom, handedOver, prefilledValues } from '#engine/form/prefill.ts'
@@ -33,21 +33,21 @@ import { formatValue } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { RarerTools } from '#engine/RarerTools.tsx'
+import { OverflowActions } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
-const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
+const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 
-const { Part: RecordTabs } = lazyPart(async () => (await import('./RecordTabs.tsx')).RecordTabs)
+const { Part: RecordTabs } = lazyComponent(async () => (await import('./RecordTabs.tsx')).RecordTabs)
 
 type Props = {
   collection: Collection
@@ -81,7 +81,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const isIdle = useIsIdle()
   const saving = useSave(collection, form)
   const saveFirst = () => {
-    commitTyped()
+    flushInputs()
     return saving.save()
   }
   const { release } = useUnsavedGuard(isDirty, undefined, canSave ? saveFirst : undefined)
@@ -113,7 +113,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
-    row && collection.belongs?.map((list) => <BelongingList key={list.path} to={collection} {...list} row={row} />)
+    row && collection.related?.map((list) => <RelatedList key={list.path} to={collection} {...list} row={row} />)
 
   return (
     <HereContext value={here}>
@@ -136,23 +136,23 @@ export function Record({ collection, row, title: added, back, list = back.to, to
           row && (
             <>
               {stateOf(collection, row, labels)}
-              {row.is_active === false && <Badge kind="warn">{t(`portal:${trashWord(collection)}`)}</Badge>}
+              {row.is_active === false && <Badge kind="warn">{t(`portal:${getTrashKey(collection)}`)}</Badge>}
             </>
           )
         }
         toolbar={
           <>
-            {row && canSave && <ToFirstField form={element} onGo={() => show(formTab)} />}
+            {row && canSave && <JumpToFirstField form={element} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
-              <RarerTools>
+              <OverflowActions>
                 <Tools
                   tools={[...(collection.tools?.record ?? []), ...tools]}
                   row={row}
                   given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
                 />
                 <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
-              </RarerTools>
+              </OverflowActions>
             )}
           </>
         }
@@ -208,12 +208,12 @@ function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: str
 
 /** What a record is, and what tells it apart beside its name. */
 function factsOf(collection: Collection, row: Row, labels: Labels): string[] {
-  const facts = (collection.facts ?? []).filter((name) => (valueAt(row, name) ?? '') !== '')
+  const facts = (collection.facts ?? []).filter((name) => (getAtPath(row, name) ?? '') !== '')
   return [
     labels.one,
     ...facts.map((name) => {
-      const field = fieldOrText(collection, name)
-      const text = formatValue(field, name, valueAt(row, name), labels)
+      const field = getField(collection, name)
+      const text = formatValue(field, name, getAtPath(row, name), labels)
       return field.kind === 'choice' ? text : `${labels.field(name)} ${text}`
     }),
   ]
@@ -247,7 +247,7 @@ function Stamps({ collection, row, labels }: { collection: Collection; row: Row;
         {stamps.map(({ field: name }) => (
           <div key={name}>
             <dt>{labels.field(name)}</dt>
-            <dd translate="no">{formatValue(fieldOrText(collection, name), name, fieldValue(row, name), labels)}</dd>
+            <dd translate="no">{formatValue(getField(collection, name), name, fieldValue(row, name), labels)}</dd>
           </div>
         ))}
       </dl>

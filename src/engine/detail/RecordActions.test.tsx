@@ -11,13 +11,13 @@ import { RecordActions } from './RecordActions.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { clearNotices, useNotices } from '#ui/notices.ts'
+import { clearToasts, useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(() => {
   cleanup()
-  clearNotices()
+  clearToasts()
 })
 
 const collection = {
@@ -66,8 +66,8 @@ test.each([
   show(testRow({ id: 1, owner: 7 }), isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useConfirmQueue.getState().asked[0]?.answer(true)
-  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
-  expect(useNotices.getState().kept[0]?.action?.label).toBe(undo)
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(useToasts.getState().kept[0]?.action?.label).toBe(undo)
 })
 
 test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]', async () => {
@@ -79,8 +79,8 @@ test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]'
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useConfirmQueue.getState().asked[0]?.answer(true)
-  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
-  expect(useNotices.getState().kept[0]?.action).toBeUndefined()
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(useToasts.getState().kept[0]?.action).toBeUndefined()
 })
 
 test.each([
@@ -102,10 +102,10 @@ test.each([
   for (let time = 1; time <= times; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
     useConfirmQueue.getState().asked[0]?.answer(true)
-    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(time))
+    await waitFor(() => expect(useToasts.getState().kept).toHaveLength(time))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
   }
-  expect(useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(deletions).toBe(times - 1)
 })
 
@@ -121,7 +121,7 @@ test('a refused deletion says the first message of each field, by its label [ERR
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useConfirmQueue.getState().asked[0]?.answer(true)
   await waitFor(() =>
-    expect(useNotices.getState().kept.map(({ title, text }) => [title, text])).toEqual([
+    expect(useToasts.getState().kept.map(({ title, text }) => [title, text])).toEqual([
       ['Feld: ANQ-ID', 'Wird gebraucht.'],
     ]),
   )
@@ -145,5 +145,5 @@ test.each([
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useConfirmQueue.getState().asked[0]?.answer(true)
-  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
 })

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Attempt } from '#api/createOnce.ts'
+import type { IdempotencyState } from '#api/createOnce.ts'
 import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { restoreRow } from '#api/writeRows.ts'
@@ -22,7 +22,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 type Props = { collection: Collection; row: Row; isDirty: boolean; onDeleted: () => void; back: string }
 
@@ -35,7 +35,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const client = useQueryClient()
   const navigate = useNavigate()
   const notifyRefusal = useNotifyRefusal(collection)
-  const attempt = useRef<Attempt>({})
+  const attempt = useRef<IdempotencyState>({})
   const isTrashed = row.is_active === false
   const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
@@ -66,7 +66,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       // Before anything is read again: the record of this page is gone.
       if (isMounted()) await navigate(back, { replace: true })
       await Promise.all(invalidates.map(async (queryKey) => await client.invalidateQueries({ queryKey })))
-      notify.success(
+      toast.success(
         t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted'),
         !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restoring.run() } }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
-import { commitTyped } from '#engine/form/commitTyped.ts'
+import { flushInputs } from '#engine/form/commitTyped.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -71,7 +71,7 @@ function useSaveKey(button: RefObject<HTMLButtonElement | null>, isReady: () => 
       event.preventDefault()
       if (isDialogOpen()) return
       // The form knows what was typed last once the field is left.
-      commitTyped()
+      flushInputs()
       setTimeout(save)
     }
     window.addEventListener('keydown', press)

@@ -6,7 +6,7 @@ import skip from '#ui/SkipLink.module.css'
 const writable = ':is(input, textarea, select, button):enabled:not([readonly], [type=hidden])'
 
 /** Past the tools of a record to the first field that can be changed: seen while it has the focus, pressed by a key. */
-export function ToFirstField({ form, onGo }: { form: RefObject<HTMLFormElement | null>; onGo: () => void }) {
+export function JumpToFirstField({ form, onGo }: { form: RefObject<HTMLFormElement | null>; onGo: () => void }) {
   const { t } = useTranslation('forms')
   const shortcut = useShortcut('e')
   const go = () => {

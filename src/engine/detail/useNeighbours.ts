@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { Page, Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -21,7 +21,11 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
   const client = useQueryClient()
   const language = useLanguage()
   const address = knownListAddress(viewer.id, collection.path)
-  const params = listState(collection, new URL(address ?? '/', window.location.origin).searchParams, useKept(viewer.id))
+  const params = listState(
+    collection,
+    new URL(address ?? '/', window.location.origin).searchParams,
+    useDevicePreferences(viewer.id),
+  )
   const queryOf = (page: number) =>
     listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language))
   const { data } = useQuery({ ...queryOf(params.page), enabled: address !== undefined })

@@ -2,7 +2,7 @@ import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fi
 import { problem } from './schemas.ts'
 import { isDay, showMoment } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 type DayField = FieldOf<'day', string>
 
@@ -14,7 +14,7 @@ export const dayType: FieldType<DayField> = {
   isDate: true,
   filter: { control: () => import('#engine/fields/filters/SpanFilter.tsx'), lookups: ['__gte', '__lte'] },
   widget: () => import('#engine/fields/widgets/DayWidget.tsx'),
-  schema: () => z.pipe(z.transform(asText), z.string().check(z.refine(isDay, problem('form.day')))),
+  schema: () => z.pipe(z.transform(toText), z.string().check(z.refine(isDay, problem('form.day')))),
   fromLink: (link) => link,
   fromCell: (cell, _field, { dateOf }) => {
     const date = dateOf(cell)

@@ -18,9 +18,9 @@ export type FieldOptions = {
   /** Shown, never sent. */
   readOnly?: boolean
   /** The server moves it on by itself: it is shown, and not even sent back with the rest of the record. */
-  isMovedByServer?: true
+  isServerManaged?: true
   /** Changed here, but saved by a call of its own and never part of the body. */
-  savedSeparately?: boolean
+  hasOwnEndpoint?: boolean
   hideOn?: 'create' | 'edit'
   /** The value of a new record. */
   initial?: unknown
@@ -52,7 +52,7 @@ export type ControlProps = {
   value: unknown
   onChange: (value: unknown) => void
   /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
-  onProblem: (message: string | undefined) => void
+  onParseError: (message: string | undefined) => void
   isNew: boolean
   readOnly: boolean
   required: boolean

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 type FlagField = FieldOf<'flag', boolean, { required?: false }>
 
@@ -12,7 +12,7 @@ export const flag = (options: Omit<FieldOptions, 'required'> = {}): FlagField =>
 
 export const flagType: FieldType<FlagField> = {
   isWord: true,
-  format: asText,
+  format: toText,
   Cell: FlagCell,
   filter: { control: () => import('#engine/fields/filters/FlagFilter.tsx'), words: { true: 'yes', false: 'no' } },
   widget: () => import('#engine/fields/widgets/FlagWidget.tsx'),
@@ -20,7 +20,7 @@ export const flagType: FieldType<FlagField> = {
 
 function FlagCell({ row, name }: CellProps<FlagField>) {
   const { t } = useTranslation()
-  return valueAt(row, name) === true ? (
+  return getAtPath(row, name) === true ? (
     <Check size={16} role="img" aria-label={t('yes')} />
   ) : (
     <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />

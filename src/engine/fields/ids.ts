@@ -1,5 +1,5 @@
 import { idsOf, toId } from '#lib/idsOf.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 
 /** The id of what a server gave whole where it takes an id, or the ids of a list; what has none stays. */
 export function toIds(value: unknown): unknown {
@@ -10,5 +10,5 @@ export function toIds(value: unknown): unknown {
 
 /** Whether two values refer to the same records, given whole or by their ids. */
 export function sameIds(one: unknown, other: unknown): boolean {
-  return sameIgnoringOrder(toIds(one) ?? null, toIds(other) ?? null)
+  return isDeepEqualUnordered(toIds(one) ?? null, toIds(other) ?? null)
 }

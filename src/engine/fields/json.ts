@@ -1,6 +1,6 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { sameInOrder } from '#lib/sameInOrder.ts'
-import { asText } from '#lib/text.ts'
+import { isDeepEqual } from '#lib/sameInOrder.ts'
+import { toText } from '#lib/text.ts'
 
 type JsonField = FieldOf<'json', unknown>
 
@@ -8,10 +8,10 @@ type JsonField = FieldOf<'json', unknown>
 export const json = (options: FieldOptions = {}): JsonField => ({ kind: 'json', ...options })
 
 export const jsonType: FieldType<JsonField> = {
-  format: asText,
+  format: toText,
   holds: 'anything',
   orderedBy: () => [],
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/JsonWidget.tsx'),
-  isSame: sameInOrder,
+  isSame: isDeepEqual,
 }

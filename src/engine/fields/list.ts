@@ -15,7 +15,7 @@ type ListField = FieldOf<'list', unknown[], { items?: Items }>
 /** A list of things in no order: the server fills it, unless a widget of the collection edits it. */
 export const list = (options: FieldOptions & { items?: Items } = {}): ListField => ({
   kind: 'list',
-  readOnly: !options.savedSeparately,
+  readOnly: !options.hasOwnEndpoint,
   ...options,
 })
 

@@ -1,12 +1,12 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { endOfDay, showMoment, startOfDay } from '#lib/dates.ts'
 
-type MomentField = FieldOf<'moment', string>
+type DateTimeField = FieldOf<'moment', string>
 
 /** A day with its time, as an instant with its offset; shown in Zurich time. */
-export const moment = (options: FieldOptions = {}): MomentField => ({ kind: 'moment', ...options })
+export const moment = (options: FieldOptions = {}): DateTimeField => ({ kind: 'moment', ...options })
 
-export const momentType: FieldType<MomentField> = {
+export const momentType: FieldType<DateTimeField> = {
   format: (value) => showMoment(value, true),
   isDate: true,
   filter: {

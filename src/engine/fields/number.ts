@@ -3,7 +3,7 @@ import { problem } from './schemas.ts'
 import { isDamagedCode } from '#lib/damagedCode.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 
 type NumberOptions = {
@@ -29,7 +29,7 @@ export const code = (options: Omit<NumberOptions, 'plain' | 'integer'> & FieldOp
 export const numberType: FieldType<NumberField> = {
   format: (value, { plain, unknown }, optionLabel) => {
     if (unknown !== undefined && value === unknown) return optionLabel('unknown')
-    return plain ? asText(value) : showNumber(value)
+    return plain ? toText(value) : showNumber(value)
   },
   figures: 'values',
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },

@@ -1,9 +1,9 @@
 import type { Option } from './fieldType.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** The option of a value, be it written as a text. */
 export function optionOf(options: readonly Option[], value: unknown): Option | undefined {
-  return options.find(([key]) => String(key) === asText(value))
+  return options.find(([key]) => String(key) === toText(value))
 }
 
 /** The word of a value; one that is no option is shown as it is. */
@@ -13,5 +13,5 @@ export function formatOption(
   optionLabel: (word: string) => string,
 ): string {
   const option = optionOf(options, value)
-  return option ? optionLabel(option[1]) : asText(value)
+  return option ? optionLabel(option[1]) : toText(value)
 }

@@ -1,6 +1,6 @@
 import i18next, { type ParseKeys, type TOptions } from 'i18next'
 import { z } from '#lib/schema.ts'
-import { asText, characterCount } from '#lib/text.ts'
+import { toText, characterCount } from '#lib/text.ts'
 
 /** What is said of a wrong value, in the language on screen when it is checked. */
 export function problem(word: ParseKeys, values?: TOptions): { error: () => string } {
@@ -18,7 +18,7 @@ export function textSchema(
       ? []
       : [z.refine<string>((text) => characterCount(text) <= max, problem('form.too-long', { max }))]
   return z.pipe(
-    z.transform((value: unknown) => clean(asText(value))),
+    z.transform((value: unknown) => clean(toText(value))),
     z.string().check(...length, ...checks),
   )
 }

@@ -3,8 +3,8 @@ import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts
 import { textSchema } from './schemas.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 type TextOptions = { maxLength?: number; long?: boolean }
@@ -32,7 +32,7 @@ export const translatedDe = (options: TextOptions & FieldOptions = {}): Translat
 
 export const translatedType: FieldType<TranslatedField> = {
   keys: (name, { suffix }) => [`${name}${suffix}`, `${name}_fr`, `${name}_it`],
-  format: asText,
+  format: toText,
   textIn: (row, name, { suffix }, language) => translation(row, name, suffix, language).text,
   Cell: TranslatedCell,
   holds: 'prose',
@@ -54,9 +54,9 @@ export function translation(
   suffix: '' | '_de',
   language: Language,
 ): { text: string; isGerman: boolean } {
-  const german = valueAt(row, `${name}${suffix}`)
-  const own = language === 'de' ? german : valueAt(row, `${name}_${language}`)
-  const text = asText(own) || asText(german)
+  const german = getAtPath(row, `${name}${suffix}`)
+  const own = language === 'de' ? german : getAtPath(row, `${name}_${language}`)
+  const text = toText(own) || toText(german)
   return { text: text || '-', isGerman: language === 'de' || !own }
 }
 

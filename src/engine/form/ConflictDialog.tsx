@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import styles from './ConflictDialog.module.css'
 import { fieldNameOf } from './entries.ts'
 import { changedIn, LastSaved } from './LastSaved.tsx'
@@ -12,7 +12,7 @@ import { useKeyLabel } from './useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { Button } from '#ui/Button.tsx'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
   }
   const textOf = (key: string, value: unknown) => {
     const name = fieldNameOf(collection, key)
-    const field = fieldOrText(collection, name)
+    const field = getField(collection, name)
     if (itemsOf(field)) return <Item collection={collection} name={name} item={value} />
     return <bdi>{formatValue(field, name, value, labels)}</bdi>
   }
@@ -103,9 +103,9 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
 /** An item of a list, by the name its collection gives it. */
 function Item({ collection, name, item }: { collection: Collection; name: string; item: unknown }) {
   const { t } = useTranslation('actions')
-  const load = normalised<Entry>(collection.form).find(({ field }) => field === name)?.item
+  const load = toObjects<Entry>(collection.form).find(({ field }) => field === name)?.item
   if (item === undefined || !load) return t('conflict-absent')
-  const { Part: Name } = deferred(load, 'line')
+  const { Part: Name } = lazy(load, 'line')
   return (
     <Suspense fallback={null}>
       <Name collection={collection} item={item} />

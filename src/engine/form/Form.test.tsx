@@ -15,7 +15,7 @@ import { useSave } from './useSave.ts'
 import { json, text } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 const collection: Collection = {
@@ -28,7 +28,7 @@ let puts: Row[]
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   stored = testRow({ id: 1, name: 'A', anqid: 7, share: null, until: null, friends: [1, 2] })
   puts = []
   await signedInAs(7)
@@ -199,7 +199,7 @@ test('the first wrong field of the page has the focus, also where it came to the
   await userEvent.click(screen.getByRole('button', { name: 'ANQ-ID' }))
   await waitFor(async () => expect(await field('ANQ-ID')).toHaveFocus())
   // One notice for each field, with its first message.
-  const notices = useNotices.getState().kept.map(({ title, text: message }) => [title, message])
+  const notices = useToasts.getState().kept.map(({ title, text: message }) => [title, message])
   expect(notices.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
     ['Feld: ANQ-ID', 'Gibt es schon.'],
     ['Feld: until', 'Zu früh.'],

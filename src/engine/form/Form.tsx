@@ -3,24 +3,24 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { isShown, sectionsOf } from './entries.ts'
-import { commitTyped } from './commitTyped.ts'
+import { flushInputs } from './commitTyped.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
 import { useRowSelector } from './useRowSelector.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
-import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
+import { preloadedOnEdit, usePreloadOnEdit } from './neededWithEdits.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Saving } from './useSave.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: ConflictDialog, preload } = lazyPart(
+const { Part: ConflictDialog, preload } = lazyComponent(
   async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
   'dialog',
 )
-neededWithEdits.add(preload)
+preloadedOnEdit.add(preload)
 
 type Props = {
   id: string
@@ -37,7 +37,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
-  useNeededWithEdits(form.isChanged)
+  usePreloadOnEdit(form.isChanged)
   const { errors } = form.formState
   const sections = sectionsOf(collection)
   const shown = useRowSelector(form, base, (row) =>
@@ -58,7 +58,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
         noValidate
         onKeyDown={commitOnEnter}
         onSubmit={(event) => {
-          commitTyped()
+          flushInputs()
           void saving.save(event)
         }}
       >
@@ -139,5 +139,5 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 
 /** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */
 function commitOnEnter({ key, target }: React.KeyboardEvent): void {
-  if (key === 'Enter' && target instanceof HTMLInputElement) commitTyped()
+  if (key === 'Enter' && target instanceof HTMLInputElement) flushInputs()
 }

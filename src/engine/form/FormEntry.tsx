@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Entry, fieldOrText, type Values, type WidgetProps } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from './entries.ts'
 import { hintOf } from './hintOf.ts'
 import styles from './Form.module.css'
@@ -30,7 +30,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, widget } = entry
-  const field = fieldOrText(collection, name)
+  const field = getField(collection, name)
   const isNew = base === undefined
   const hint = hintOf(t, collection, name)
   const { warning, isAlert, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { getField, type WidgetProps } from '#engine/collection.ts'
 import { keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { deferred, type Lazy } from '#ui/deferred.ts'
+import { lazy, type Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The control of a field: its own where the collection names one, else that of its type. */
@@ -15,13 +15,13 @@ export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps>
 }
 
 function OwnWidget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> }) {
-  const { Part: Control } = deferred(own)
+  const { Part: Control } = lazy(own)
   return <Control {...props} />
 }
 
 function TypeWidget({ collection, ...props }: WidgetProps) {
-  const field = fieldOrText(collection, props.name)
+  const field = getField(collection, props.name)
   const labels = useLabels(collection)
-  const { Part: Control } = deferred(typeOf(field).widget)
+  const { Part: Control } = lazy(typeOf(field).widget)
   return <Control {...props} field={field} keys={keysOf(props.name, field)} labels={labels} />
 }

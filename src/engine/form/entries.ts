@@ -1,12 +1,12 @@
 import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { keysOf } from '#engine/fieldTypes.ts'
 
 /** Whether an entry of a form is drawn for this record, this viewer and the values as they stand. */
 export function isShown(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
-  const field = fieldOrText(collection, entry.field)
+  const field = getField(collection, entry.field)
   const hiddenOn = entry.hideOn ?? field.hideOn
   if (hiddenOn === (isNew ? 'create' : 'edit')) return false
   if (isNew && field.readOnly) return false
@@ -17,19 +17,19 @@ const notedNames = ['id', 'creator', 'created_by']
 
 /** What the server notes of a record by itself (its number, who made it and when) is read behind everything else. */
 function isStamp(collection: Collection, { field: name }: Entry): boolean {
-  const field = fieldOrText(collection, name)
+  const field = getField(collection, name)
   return field.readOnly === true && (field.kind === 'moment' || notedNames.includes(name))
 }
 
 /** What the server notes of a record by itself. */
 export function stampsOf(collection: Collection): Entry[] {
-  return normalised<Entry>(collection.form).filter((entry) => isStamp(collection, entry))
+  return toObjects<Entry>(collection.form).filter((entry) => isStamp(collection, entry))
 }
 
 /** The entries of a form by section; those of none come first. */
 export function sectionsOf(collection: Collection): { section: string | undefined; entries: Entry[] }[] {
   const { form, sections = {} } = collection
-  const entries = normalised<Entry>(form).filter((entry) => !isStamp(collection, entry))
+  const entries = toObjects<Entry>(form).filter((entry) => !isStamp(collection, entry))
   const inSections = new Set(Object.values(sections).flat())
   return [
     { section: undefined, entries: entries.filter(({ field }) => !inSections.has(field)) },
@@ -42,37 +42,35 @@ export function sectionsOf(collection: Collection): { section: string | undefine
 
 /** Whether somebody may look at an entry but not change it. */
 export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
-  if (fieldOrText(collection, entry.field).readOnly) return true
+  if (getField(collection, entry.field).readOnly) return true
   if (entry.readOnly?.(viewer, row)) return true
   return !can(collection, isNew ? 'create' : 'update', viewer, row)
 }
 
 /** The keys that this viewer can change in this form; only these are ever sent by it, or saved by calls of their own. */
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
-  return normalised<Entry>(collection.form)
+  return toObjects<Entry>(collection.form)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
-    .flatMap((entry) => keysOf(entry.field, fieldOrText(collection, entry.field)))
+    .flatMap((entry) => keysOf(entry.field, getField(collection, entry.field)))
 }
 
 /** Every key that a form holds. */
 export function formKeys(collection: Collection): string[] {
-  return normalised<Entry>(collection.form).flatMap((entry) =>
-    keysOf(entry.field, fieldOrText(collection, entry.field)),
-  )
+  return toObjects<Entry>(collection.form).flatMap((entry) => keysOf(entry.field, getField(collection, entry.field)))
 }
 
 /** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
 export function editableKeys(collection: Collection): string[] {
-  return normalised<Entry>(collection.form)
-    .filter(({ field }) => !fieldOrText(collection, field).readOnly)
-    .flatMap(({ field }) => keysOf(field, fieldOrText(collection, field)))
+  return toObjects<Entry>(collection.form)
+    .filter(({ field }) => !getField(collection, field).readOnly)
+    .flatMap(({ field }) => keysOf(field, getField(collection, field)))
 }
 
 /** The values a form starts with: those of the record, else the fields' own initial ones. */
 export function initialValues(collection: Collection, row: Row | undefined): Values {
   const values: Values = {}
-  for (const entry of normalised<Entry>(collection.form)) {
-    const field = fieldOrText(collection, entry.field)
+  for (const entry of toObjects<Entry>(collection.form)) {
+    const field = getField(collection, entry.field)
     for (const key of keysOf(entry.field, field))
       values[key] = row ? (fieldValue(row, key) ?? null) : (field.initial ?? null)
   }
@@ -85,10 +83,10 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
  */
 export function withoutHidden(collection: Collection, base: Row | undefined, values: Values, viewer: Viewer): Values {
   const row = { ...base, ...values, id: base?.id ?? 0 }
-  const hidden = normalised<Entry>(collection.form).filter(
+  const hidden = toObjects<Entry>(collection.form).filter(
     ({ when }) => when && !when(row, viewer) && (base === undefined || when(base, viewer)),
   )
-  const keys = hidden.flatMap(({ field }) => keysOf(field, fieldOrText(collection, field)))
+  const keys = hidden.flatMap(({ field }) => keysOf(field, getField(collection, field)))
   return { ...values, ...Object.fromEntries(keys.map((key) => [key, null])) }
 }
 
@@ -101,8 +99,8 @@ export function createBody(keys: string[], values: Values): Values {
 
 /** The field that holds a key: the key itself, or the translated field it is one language of. */
 export function fieldNameOf(collection: Collection, key: string): string {
-  const entry = normalised<Entry>(collection.form).find(({ field }) =>
-    keysOf(field, fieldOrText(collection, field)).includes(key),
+  const entry = toObjects<Entry>(collection.form).find(({ field }) =>
+    keysOf(field, getField(collection, field)).includes(key),
   )
   return entry?.field ?? key
 }

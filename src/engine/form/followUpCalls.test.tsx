@@ -9,7 +9,7 @@ import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { openRecord, announcement } from './testRecord.tsx'
 import { number } from '#engine/fieldTypes.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: 1 }
@@ -26,7 +26,7 @@ let responded: Promise<void>
 /** The share of a thing is saved by a call of its own. */
 const things: Collection = {
   ...testCollection,
-  fields: { ...testCollection.fields, share: { ...number(), savedSeparately: true } },
+  fields: { ...testCollection.fields, share: { ...number(), hasOwnEndpoint: true } },
   form: ['name', 'anqid', 'share'],
   followUpCalls: async () =>
     await Promise.resolve({
@@ -46,7 +46,7 @@ const things: Collection = {
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   stored = loaded
   sent = []
   calls = []

@@ -1,8 +1,8 @@
 import type { Values } from '#engine/collection.ts'
 import type { Items } from '#engine/fields/list.ts'
 import type { Field } from '#engine/fieldTypes.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
-import { asText } from '#lib/text.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { toText } from '#lib/text.ts'
 
 /** How the list of a field is compared item by item; undefined where it is compared as a whole. */
 export function itemsOf(field: Field | undefined): Items | undefined {
@@ -13,7 +13,7 @@ export function itemsOf(field: Field | undefined): Items | undefined {
 export function itemsById({ by }: Items, key: string, list: unknown): Map<string, unknown> {
   const items = new Map<string, unknown>()
   for (const item of Array.isArray(list) ? (list as Values[]) : []) {
-    const name = [key, ...by.map((part) => asText(item[part]))].join(' ')
+    const name = [key, ...by.map((part) => toText(item[part]))].join(' ')
     let id = name
     for (let copy = 2; items.has(id); copy += 1) id = `${name} ${copy}`
     items.set(id, item)
@@ -24,11 +24,11 @@ export function itemsById({ by }: Items, key: string, list: unknown): Map<string
 /** Whether two items say the same; one that is not there says nothing. */
 export function isSameItem({ says: states }: Items, one: unknown, other: unknown): boolean {
   if (!isItem(one) || !isItem(other)) return one === other
-  return states.every((key) => sameIgnoringOrder(one[key], other[key]))
+  return states.every((key) => isDeepEqualUnordered(one[key], other[key]))
 }
 
 /** An item as it stands on the server, its id included, that says what was said here. */
-export function withOurs({ says: states }: Items, ours: unknown, current: unknown): unknown {
+export function mergeLists({ says: states }: Items, ours: unknown, current: unknown): unknown {
   if (!isItem(ours)) return ours
   return { ...ours, ...(isItem(current) ? current : {}), ...Object.fromEntries(states.map((key) => [key, ours[key]])) }
 }

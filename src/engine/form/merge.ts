@@ -1,8 +1,8 @@
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { isSameItem, itemsById, itemsOf, withOurs } from './listItems.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isSameItem, itemsById, itemsOf, mergeLists } from './listItems.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 
 type WithFields = Pick<Collection, 'fields'>
 
@@ -15,11 +15,11 @@ export type FieldConflict = { id: string; key: string; ours: unknown; theirs: un
 /** Whether two values under a key say the same, as the type of its field compares them. */
 export function isSame({ fields }: WithFields, key: string, one: unknown, other: unknown): boolean {
   const field = fields[key]
-  return ((field && typeOf(field).isSame) ?? sameIgnoringOrder)(one, other)
+  return ((field && typeOf(field).isSame) ?? isDeepEqualUnordered)(one, other)
 }
 
 /** The keys whose values differ between two states of a record. */
-export function differences(collection: WithFields, keys: readonly string[], one: Values, other: Values): string[] {
+export function diffValues(collection: WithFields, keys: readonly string[], one: Values, other: Values): string[] {
   return keys.filter((key) => !isSame(collection, key, one[key], other[key]))
 }
 
@@ -27,7 +27,7 @@ export function differences(collection: WithFields, keys: readonly string[], one
  * What somebody else changed between the record as it was loaded (`base`) and as it is on the server now (`current`).
  * What was changed here as well, to something else, needs a decision.
  */
-export function conflictingChanges(
+export function findConflicts(
   collection: WithFields,
   keys: readonly string[],
   base: Values,
@@ -48,7 +48,7 @@ export function conflictingChanges(
  * The record as it is on the server now, overwritten with what was changed here, but for the conflicts in `keepTheirs`.
  * Keys that the form does not know survive the round trip.
  */
-export function merged(
+export function mergeThreeWay(
   collection: WithFields,
   keys: readonly string[],
   base: Row,
@@ -66,7 +66,7 @@ export function merged(
     for (const id of changed) {
       const ours = own?.get(id)
       if (ours === undefined) kept.delete(id)
-      else kept.set(id, items ? withOurs(items, ours, now?.get(id)) : ours)
+      else kept.set(id, items ? mergeLists(items, ours, now?.get(id)) : ours)
     }
     record[key] = items ? [...kept.values()] : (kept.get(key) ?? null)
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** Fetches what an edit may need in the moment in which nothing can be fetched any more: whoever draws a dialog over it adds its `preload`. */
-export const neededWithEdits = new Set<() => void>()
+export const preloadedOnEdit = new Set<() => void>()
 
 /** Has all of it fetched as soon as something is changed. */
-export function useNeededWithEdits(isChanged: boolean): void {
+export function usePreloadOnEdit(isChanged: boolean): void {
   useEffect(() => {
-    if (isChanged) for (const fetch of neededWithEdits) fetch()
+    if (isChanged) for (const fetch of preloadedOnEdit) fetch()
   }, [isChanged])
 }

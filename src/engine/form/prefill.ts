@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { isReadOnly, isShown, writableKeys } from './entries.ts'
 import { valueSchema } from './schemaOf.ts'
@@ -36,8 +36,8 @@ export function copiedFrom(state: unknown): { name: string; empty: readonly stri
 export function prefilledValues(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}
   const nothing: Row = { id: 0 }
-  for (const entry of normalised<Entry>(collection.form)) {
-    const field = fieldOrText(collection, entry.field)
+  for (const entry of toObjects<Entry>(collection.form)) {
+    const field = getField(collection, entry.field)
     const text = address.get(entry.field)
     if (text === null || isSensitive(entry.field)) continue
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue

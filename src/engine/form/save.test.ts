@@ -246,7 +246,7 @@ const people = {
       title: 'name',
       fields: {
         name: text(),
-        rights: list({ savedSeparately: true, items: { by: ['object'], says: ['role'] } }),
+        rights: list({ hasOwnEndpoint: true, items: { by: ['object'], says: ['role'] } }),
       },
       columns: [],
       form: ['name', 'rights'],

@@ -1,16 +1,16 @@
-import { type Attempt, createOnce } from '#api/createOnce.ts'
+import { type IdempotencyState, createIdempotent } from '#api/createOnce.ts'
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { fieldValue, type Row } from '#api/page.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
-import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
+import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { confirmResend } from './askAgain.ts'
 import { createBody, editableKeys } from './entries.ts'
-import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
+import { diffValues, type FieldConflict, findConflicts, mergeThreeWay } from './merge.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
@@ -38,27 +38,27 @@ export async function saveRecord(
   resolveConflicts: ResolveConflicts,
 ): Promise<Saved> {
   const keys = editableKeys(collection)
-  const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
+  const sent = writable.filter((key) => !collection.fields[key]?.hasOwnEndpoint)
   let loaded = base
   let edited: Values = { ...base, ...cleanValues(collection, writable, values, base) }
-  const isSent = differences(collection, sent, base, edited).length > 0
+  const isSent = diffValues(collection, sent, base, edited).length > 0
   let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
-    const current = await readRowToWrite(collection.endpoint, base.id)
+    const current = await fetchForUpdate(collection.endpoint, base.id)
     if (current.is_active === false && base.is_active !== false) throw new TrashedMeanwhile()
-    if (refused?.isFinal && differences(collection, keys, loaded, current).length === 0) throw refused
-    const conflicts = conflictingChanges(collection, keys, loaded, current, edited)
+    if (refused?.isFinal && diffValues(collection, keys, loaded, current).length === 0) throw refused
+    const conflicts = findConflicts(collection, keys, loaded, current, edited)
     const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts, current) : new Set<string>()
     if (!keepTheirs) throw new SaveCancelled()
-    const record = merged(collection, writable, loaded, current, edited, keepTheirs)
+    const record = mergeThreeWay(collection, writable, loaded, current, edited, keepTheirs)
     const saved = { before: current, wanted: { ...values, ...record } }
     if (!isSent) return { ...saved, row: current }
-    const body = bodyToSend(collection, { ...record, ...savedSeparately(collection, current) }, viewer)
+    const body = bodyToSend(collection, { ...record, ...hasOwnEndpoint(collection, current) }, viewer)
     try {
       return { ...saved, row: await replaceRow(collection.endpoint, base.id, body, current) }
     } catch (error) {
       if (error instanceof UnknownOutcomeError)
-        return { ...saved, row: await savedMeanwhile(collection, base.id, body, sent, error) }
+        return { ...saved, row: await recoverLostSave(collection, base.id, body, sent, error) }
       if (!(error instanceof ConflictError) || attempt === attempts) throw error
       refused = error
       loaded = current
@@ -88,9 +88,9 @@ function cleanValues(collection: Collection, keys: readonly string[], values: Va
 }
 
 /** The values of a record that calls of their own save. */
-export function savedSeparately({ fields }: Collection, row: Row | undefined): Values {
+export function hasOwnEndpoint({ fields }: Collection, row: Row | undefined): Values {
   return Object.fromEntries(
-    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately && row ? [[key, fieldValue(row, key)]] : [])),
+    Object.keys(fields).flatMap((key) => (fields[key]?.hasOwnEndpoint && row ? [[key, fieldValue(row, key)]] : [])),
   )
 }
 
@@ -100,12 +100,12 @@ export async function createRecord(
   values: Values,
   writable: string[],
   viewer: Viewer,
-  attempt?: Attempt,
+  attempt?: IdempotencyState,
 ): Promise<Row> {
-  const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
+  const sent = writable.filter((key) => !collection.fields[key]?.hasOwnEndpoint)
   const typed = { ...values, ...cleanValues(collection, sent, values) }
   const body = bodyToSend(collection, createBody(sent, typed), viewer)
-  return await createOnce(collection.endpoint, body, undefined, attempt, confirmResend)
+  return await createIdempotent(collection.endpoint, body, undefined, attempt, confirmResend)
 }
 
 /** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */
@@ -125,7 +125,7 @@ function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Val
   const body = Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) => {
       const field = collection.fields[key]
-      if (field?.isMovedByServer) return []
+      if (field?.isServerManaged) return []
       return [[key, field ? (typeOf(field).toSend?.(value) ?? value) : value]]
     }),
   )
@@ -133,7 +133,7 @@ function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Val
 }
 
 /** The record, if the server has what was sent; else the error. */
-async function savedMeanwhile(
+async function recoverLostSave(
   collection: Collection,
   id: number,
   body: Values,
@@ -141,6 +141,6 @@ async function savedMeanwhile(
   error: UnknownOutcomeError,
 ): Promise<Row> {
   const stored = await readRow(collection.endpoint, id).catch(() => undefined)
-  if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], fieldValue(stored, key)))) throw error
+  if (!stored || keys.some((key) => key in body && !isPersistedEqual(body[key], fieldValue(stored, key)))) throw error
   return stored
 }

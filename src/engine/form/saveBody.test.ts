@@ -18,8 +18,8 @@ const jobs = {
       title: 'name',
       fields: {
         name: text(),
-        state: number({ readOnly: true, isMovedByServer: true }),
-        rights: list({ savedSeparately: true, items: { by: ['object'], says: ['role'] } }),
+        state: number({ readOnly: true, isServerManaged: true }),
+        rights: list({ hasOwnEndpoint: true, items: { by: ['object'], says: ['role'] } }),
       },
       columns: [],
       form: ['name', 'state', 'rights'],

@@ -1,6 +1,6 @@
 import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from './entries.ts'
 import { isSame } from './merge.ts'
 import { type Field, type Fields, keysOf, typeOf } from '#engine/fieldTypes.ts'
@@ -42,10 +42,10 @@ export function formSchemaOf(
 ): z.ZodMiniObject<Record<string, Schema>> {
   const known = schemaOf(collection.fields)
   const shape: Record<string, Schema> = {}
-  for (const entry of normalised<Entry>(collection.form)) {
+  for (const entry of toObjects<Entry>(collection.form)) {
     if (!isShown(collection, entry, row, viewer, isNew) || isReadOnly(collection, entry, row, viewer, isNew)) continue
     const wasShown = base !== undefined && isShown(collection, entry, base, viewer, isNew)
-    for (const key of keysOf(entry.field, fieldOrText(collection, entry.field))) {
+    for (const key of keysOf(entry.field, getField(collection, entry.field))) {
       const word = entry.check?.(row, viewer, key)
       const [before, now] = [base && fieldValue(base, key), fieldValue(row, key)]
       const isUntouched = wasShown && (isSame(collection, key, before, now) || areNothing(before, now))

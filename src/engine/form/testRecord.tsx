@@ -11,7 +11,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
@@ -45,7 +45,7 @@ export function openRecord(collection: Collection, { row, first = {} }: { row?: 
 
 /** What was told, with its kind and its title. */
 export function announcement() {
-  return useNotices.getState().kept.map(({ kind, title, text }) => [kind, title, text])
+  return useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 }
 
 /** A backend that holds one thing (number 1): as it is stored now, and what was sent, method and body. */
@@ -59,7 +59,7 @@ export function thingBackend(loaded: Row) {
   }
   beforeAll(async () => await i18next.changeLanguage('de'))
   beforeEach(async () => {
-    useNotices.setState({ kept: [], shown: [] })
+    useToasts.setState({ kept: [], shown: [] })
     backend.stored = loaded
     backend.sent = []
     await signedInAs(7)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Collection, fieldOrText } from '#engine/collection.ts'
+import { type Collection, getField } from '#engine/collection.ts'
 import { fieldNameOf } from './entries.ts'
 import { languageOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -10,7 +10,7 @@ export function useKeyLabel(collection: Collection): (key: string) => string {
   const labels = useLabels(collection)
   return (key) => {
     const name = fieldNameOf(collection, key)
-    const field = fieldOrText(collection, name)
+    const field = getField(collection, name)
     const language = languageOf(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
   }

@@ -4,10 +4,10 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { initialValues } from './entries.ts'
-import { differences, isSame } from './merge.ts'
+import { diffValues, isSame } from './merge.ts'
 import { formSchemaOf } from './schemaOf.ts'
 import { rowOf, useRowSelector } from './useRowSelector.ts'
-import { useUnparsed } from './useUnparsed.ts'
+import { useInvalidInputs } from './useUnparsed.ts'
 import { useViewer } from '#engine/viewer.ts'
 
 export type RecordForm = UseFormReturn<Values> & {
@@ -19,7 +19,7 @@ export type RecordForm = UseFormReturn<Values> & {
   hasChanges: () => boolean
   /** The keys that were changed. */
   changed: string[]
-  unparsed: ReturnType<typeof useUnparsed<Values>>
+  unparsed: ReturnType<typeof useInvalidInputs<Values>>
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`, or else since it last started; returns whether there is nothing of that. */
   restart: (row: Row, sent?: Values) => boolean
 }
@@ -41,7 +41,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     shouldFocusError: false,
   })
   const { reset, getValues } = form
-  const unparsed = useUnparsed(form)
+  const unparsed = useInvalidInputs(form)
   const { isEmptyNow } = unparsed
   const differs = useMemo(() => comparedWith(collection, initialValues(collection, base)), [collection, base])
   const changed = useRowSelector(form, base, differs)
@@ -52,7 +52,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
       setBase(next)
       // The answer that stands on the page may be older than `next`, and is not taken over after it.
       taken.current = newest.current
-      const typed = typedSince(collection, sent, getValues())
+      const typed = getValuesTypedSince(collection, sent, getValues())
       started.current = initialValues(collection, next)
       reset({ ...started.current, ...typed })
       return Object.keys(typed).length === 0 && isEmptyNow()
@@ -83,6 +83,6 @@ function comparedWith(collection: Collection, others: Values): (values: Values) 
   return (values) => Object.keys(others).filter((key) => !isKept(key, values[key]))
 }
 
-function typedSince(collection: Collection, sent: Values, values: Values): Values {
-  return Object.fromEntries(differences(collection, Object.keys(values), sent, values).map((key) => [key, values[key]]))
+function getValuesTypedSince(collection: Collection, sent: Values, values: Values): Values {
+  return Object.fromEntries(diffValues(collection, Object.keys(values), sent, values).map((key) => [key, values[key]]))
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attempt } from '#api/createOnce.ts'
+import type { IdempotencyState } from '#api/createOnce.ts'
 import { ValidationError, NotFoundError } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from './entries.ts'
-import { differences, type FieldConflict } from './merge.ts'
-import { createRecord, type FailedCall, runFollowUpCalls, type Saved, savedSeparately, saveRecord } from './save.ts'
+import { diffValues, type FieldConflict } from './merge.ts'
+import { createRecord, type FailedCall, runFollowUpCalls, type Saved, hasOwnEndpoint, saveRecord } from './save.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
@@ -19,10 +19,10 @@ import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/useAction.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 import { confirm } from '#ui/confirm.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** A question to whoever saves: what to do with values that somebody else changed. */
 type ConflictQuestion = {
@@ -54,7 +54,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection, { isAtField: true })
-  const attempt = useRef<Attempt>({})
+  const attempt = useRef<IdempotencyState>({})
   const last = useRef<Sent>(undefined)
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
@@ -81,7 +81,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const { base } = form
     const values = withoutHidden(collection, base, typed, viewer)
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
-    if (base && differences(collection, writable, base, values).length > 0)
+    if (base && diffValues(collection, writable, base, values).length > 0)
       return await saveRecord(collection, base, values, writable, viewer, confirmConflicts)
     const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
     return { row, before: base, wanted: values }
@@ -96,7 +96,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       kind: 'warning',
       title: t('actions:save-doubt.title'),
       text: t(`actions:${doubts.text}`),
-      details: found.map(({ key, texts }) => `${labelOf(key)}${colon()}${texts.join(' … ')}`),
+      details: found.map(({ key, texts }) => `${labelOf(key)}${labelSeparator()}${texts.join(' … ')}`),
       confirmLabel: t('actions:save-doubt'),
       cancelLabel: t('actions:conflict-back'),
     })
@@ -115,7 +115,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     if (error instanceof TrashedMeanwhile) {
       // The page shows where it lies now, and how it comes back.
       void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
-      return notify.error(t('actions:form.trashed'), { title: t('error.title') })
+      return toast.error(t('actions:form.trashed'), { title: t('error.title') })
     }
     if (error instanceof ValidationError) {
       for (const { key, message } of firstMessages(error)) form.setError(key, { message })
@@ -138,13 +138,13 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     setFailed(stillFailing)
     for (const { call, error } of stillFailing) notifyRefusal(error, call.name)
     if (stillFailing.length > 0) {
-      form.restart({ ...(await reread(saved)), ...savedSeparately(collection, form.base) }, {})
+      form.restart({ ...(await reread(saved)), ...hasOwnEndpoint(collection, form.base) }, {})
       return false
     }
     // Nothing is unsaved from here on: whoever leaves while the record is read again is not asked about it.
-    const known = { ...form.base, ...saved, ...savedSeparately(collection, { ...values, id: saved.id }) }
+    const known = { ...form.base, ...saved, ...hasOwnEndpoint(collection, { ...values, id: saved.id }) }
     form.restart(known, values)
-    notify.success(message)
+    toast.success(message)
     return form.restart(await reread(known))
   }
 

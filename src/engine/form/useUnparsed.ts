@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
  * Texts of a form that cannot be parsed as a value yet (a date half typed), by field, with what is wrong with them.
  * Nothing is saved while there are any: `showErrors` puts the reason at its field, until the text changes.
  */
-export function useUnparsed<Values extends FieldValues>({
+export function useInvalidInputs<Values extends FieldValues>({
   getErrors,
   clearErrors,
   setError,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
-import { neededWithEdits, useNeededWithEdits } from './neededWithEdits.ts'
+import { preloadedOnEdit, usePreloadOnEdit } from './neededWithEdits.ts'
 import { block } from '#engine/navigationBlocker.ts'
 import { confirmWith, confirm } from '#ui/confirm.ts'
 import { preloadConfirm } from '#ui/ConfirmHost.tsx'
 
-neededWithEdits.add(preloadConfirm)
+preloadedOnEdit.add(preloadConfirm)
 
 type Question = { title: string; text: string; confirmLabel: string }
 
@@ -39,7 +39,7 @@ export function useUnsavedGuard(
     unblock.current?.()
     unblock.current = null
   }, [])
-  useNeededWithEdits(isDirty)
+  usePreloadOnEdit(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
     unblock.current = block(mayLeave)

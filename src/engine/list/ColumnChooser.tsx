@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnPanelProps } from './ColumnPanel.tsx'
 import styles from './Filters.module.css'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: ColumnPanel, preload } = lazyPart<ColumnPanelProps>(
+const { Part: ColumnPanel, preload } = lazyComponent<ColumnPanelProps>(
   async () => (await import('./ColumnPanel.tsx')).ColumnPanel,
   'line',
 )

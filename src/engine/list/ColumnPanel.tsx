@@ -8,7 +8,7 @@ import styles from './ColumnPanel.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { PopPanel } from '#ui/PopPanel.tsx'
+import { PopoverPanel } from '#ui/PopPanel.tsx'
 
 export type ColumnPanelProps = {
   columns: Column[]
@@ -40,7 +40,7 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
     take(next, (name) => rendered.includes(name))
   }
   return (
-    <PopPanel align="end" anchor={anchor} label={t('list.columns')} onClose={onClose}>
+    <PopoverPanel align="end" anchor={anchor} label={t('list.columns')} onClose={onClose}>
       <div className={styles.columns} role="group" aria-label={t('list.columns')}>
         {order.map((field, place) => (
           <div className={styles.column} key={field}>
@@ -82,6 +82,6 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
           {t('actions:columns.reset')}
         </Button>
       </div>
-    </PopPanel>
+    </PopoverPanel>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import type { TooltipPanelProps } from '#ui/TooltipPanel.tsx'
 
-const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
+const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
   async () => (await import('#ui/TooltipPanel.tsx')).TooltipPanel,
   'nothing',
 )

@@ -6,7 +6,7 @@ import { filterField, filterKeys } from './listParams.ts'
 import { type RelationTarget, useChosen } from '#engine/relation.ts'
 import type { Filter } from '#engine/collection.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 type Props = Omit<FilterControlProps, 'filter'> & { filters: Filter[]; onOpen: (field: string) => void }
 type ChipProps = { label: string; onOpen: () => void; onRemove: () => void }
@@ -49,10 +49,10 @@ function FilterChip({
     onRemove: () => onValues(Object.fromEntries(keys.map((key) => [key, '']))),
   }
   if (target && !options) return <RelationChip {...chip} target={target} id={values[first] ?? ''} />
-  return <Chip {...chip} label={`${chip.label}${colon()}${keys.map(text).join(' ')}`} />
+  return <Chip {...chip} label={`${chip.label}${labelSeparator()}${keys.map(text).join(' ')}`} />
 }
 
 function RelationChip({ target, id, label, ...chip }: ChipProps & { target: RelationTarget; id: string }) {
   const [chosen] = useChosen(target, [id])
-  return <Chip {...chip} label={`${label}${colon()}${chosen?.label ?? id}`} />
+  return <Chip {...chip} label={`${label}${labelSeparator()}${chosen?.label ?? id}`} />
 }

@@ -5,7 +5,7 @@ import { typeOf } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
 import { filterField, filterKeys } from './listParams.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 
 export type FilterControlProps = {
   collection: Collection
@@ -19,7 +19,7 @@ export type FilterControlProps = {
 export function FilterControl({ collection, filter, labels, values, onValues }: FilterControlProps) {
   const options = useFilterOptions(filter)
   const field = filterField(collection, filter)
-  const { Part: Control } = deferred(typeOf(field).filter.control, 'line')
+  const { Part: Control } = lazy(typeOf(field).filter.control, 'line')
   const shared = { label: labels.field(filter.field), keys: filterKeys(filter.field, field), values, onValues }
   if (options) return <OptionFilter {...shared} options={options} />
   return <Control {...shared} field={field} name={filter.field} labels={labels} />

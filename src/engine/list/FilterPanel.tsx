@@ -4,7 +4,7 @@ import type { Filter } from '#engine/collection.ts'
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx'
 import styles from './FilterPanel.module.css'
 import { Button } from '#ui/Button.tsx'
-import { PopPanel } from '#ui/PopPanel.tsx'
+import { PopoverPanel } from '#ui/PopPanel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
@@ -24,14 +24,14 @@ export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
     onClose()
   }
   return (
-    <PopPanel anchor={anchor} label={t('list.filter')} onClose={close}>
+    <PopoverPanel anchor={anchor} label={t('list.filter')} onClose={close}>
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Controls {...props} />
       </Suspense>
       <div className={styles.foot}>
         <Button onClick={close}>{t('ui.close')}</Button>
       </div>
-    </PopPanel>
+    </PopoverPanel>
   )
 }
 

@@ -2,7 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
@@ -15,14 +15,14 @@ import type { Viewer } from '#api/viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-const { Part: FilterPanel, preload } = lazyPart<FilterPanelProps>(
+const { Part: FilterPanel, preload } = lazyComponent<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
   'line',
 )
-const { Part: FilterChips } = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips, 'line')
+const { Part: FilterChips } = lazyComponent(async () => (await import('./FilterChips.tsx')).FilterChips, 'line')
 
 type Props = {
   collection: Collection
@@ -36,7 +36,7 @@ type Props = {
 /** What narrows a list: the search, the collection's filters and the choice of columns. Another page or order does not draw it again. */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
-  const filters = normalised<Filter>(collection.filters).filter(
+  const filters = toObjects<Filter>(collection.filters).filter(
     ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
   const button = useRef<HTMLButtonElement>(null)

@@ -9,14 +9,14 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Rows } from './useRows.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const { Part: UnappliedFilters } = lazyPart(
-  async () => (await import('./UnappliedFilters.tsx')).UnappliedFilters,
+const { Part: IgnoredFilters } = lazyComponent(
+  async () => (await import('./UnappliedFilters.tsx')).IgnoredFilters,
   'line',
 )
 
@@ -35,7 +35,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const labelOf = (key: string) => table.labels.field(withoutLookup(key))
   const viewer = useViewer()
   const closed = collection.closed?.(viewer)
-  const Rows = collection.rows && deferred(collection.rows).Part
+  const Rows = collection.rows && lazy(collection.rows).Part
   const error = rows.error ? errorMessage(rows.error, labelOf) : undefined
   const isWaiting = rows.isStale && !error
   // That there was nothing says nothing of what is asked now.
@@ -62,7 +62,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
       {stale}
       {isNarrowed && !rows.isStale && (
         <Suspense fallback={null}>
-          <UnappliedFilters collection={collection} query={query} rows={rows.page.rows} />
+          <IgnoredFilters collection={collection} query={query} rows={rows.page.rows} />
         </Suspense>
       )}
       {/* Cells of their own come first, or the columns would change their width. */}

@@ -7,10 +7,10 @@ import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { can } from '#engine/access.ts'
 import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
-import { isImportedOnly, trashWord } from '#engine/listWords.ts'
+import { isImportedOnly, getTrashKey } from '#engine/listWords.ts'
 import { type ListParams, toQuery } from './listParams.ts'
 import type { Rows } from './useRows.ts'
-import { RarerTools } from '#engine/RarerTools.tsx'
+import { OverflowActions } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -22,7 +22,7 @@ type Props = {
   collection: Collection
   params: ListParams
   rows: Rows
-  picked: Row[]
+  selected: Row[]
   tools: readonly Tool<ListToolProps>[]
   onTrash: (trash: boolean) => void
 }
@@ -34,7 +34,7 @@ const exporting: Tool<ListToolProps> = {
 }
 
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
-export function ListToolbar({ collection, params, rows, picked, tools, onTrash }: Props) {
+export function ListToolbar({ collection, params, rows, selected, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
@@ -45,15 +45,15 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      <RarerTools data-crowded>
+      <OverflowActions data-crowded>
         {can(collection, 'restore', viewer) && (
           <Button icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
-            {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
+            {t(params.trash ? 'list.leave-trash' : getTrashKey(collection))}
           </Button>
         )}
         <Tools
           tools={[exporting, ...(collection.tools?.list ?? []), ...tools]}
-          given={{ collection, query, count, picked, shown: rows.shown, columns: params.columns }}
+          given={{ collection, query, count, picked: selected, shown: rows.shown, columns: params.columns }}
         />
         {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
           <LinkButton
@@ -64,7 +64,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
             {t('list.import')}
           </LinkButton>
         )}
-      </RarerTools>
+      </OverflowActions>
       {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath} {...shortcut}>
           {t('list.add')}

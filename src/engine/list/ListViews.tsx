@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { Collection, ListView } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { deferred } from '#ui/deferred.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazy } from '#ui/deferred.ts'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { TabsProps } from '#ui/Tabs.tsx'
 
 const key = 'view'
 const list = 'list'
 
-const { Part: Tabs } = lazyPart<TabsProps<string>>(async () => (await import('#ui/Tabs.tsx')).Tabs)
+const { Part: Tabs } = lazyComponent<TabsProps<string>>(async () => (await import('#ui/Tabs.tsx')).Tabs)
 
 /** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
 export function ListViews({
@@ -50,7 +50,7 @@ export function ListViews({
 }
 
 function Chosen({ collection, view, onDone }: { collection: Collection; view: ListView; onDone: () => void }) {
-  const { Part: Content } = deferred(view.load)
+  const { Part: Content } = lazy(view.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={4} />}>
       <Content collection={collection} onDone={onDone} />

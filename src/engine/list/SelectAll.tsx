@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { allRows } from '#api/allRows.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { isUnapplied } from './unapplied.ts'
+import { isIgnored } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** The most rows that are selected at once: what is done with them is a call for each. */
 const mostSelected = 2000
@@ -32,8 +32,8 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
       const { signal } = (reading.current = new AbortController())
       const all = await allRows(collection.endpoint, query, { signal })
       if (signal.aborted) return
-      if (!all.isWhole) notify.error(t('list-moves'), { title: name })
-      else if (isUnapplied(query, all.rows)) notify.error(t('unapplied-first'), { title: name })
+      if (!all.isWhole) toast.error(t('list-moves'), { title: name })
+      else if (isIgnored(query, all.rows)) toast.error(t('unapplied-first'), { title: name })
       else selection.pick(all.rows, true)
     },
     title: name,
@@ -42,7 +42,7 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
     },
   })
   if (rows.isStale || selection.rows.length >= count || !selection.holdsAll(page)) return null
-  const isMore = isUnapplied(query, rows.shown)
+  const isMore = isIgnored(query, rows.shown)
   return (
     <Button
       icon={ListChecks}

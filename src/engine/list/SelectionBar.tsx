@@ -17,7 +17,7 @@ import { useLabels } from '#engine/labels.ts'
 import ExportButton from '#engine/list/export/ExportButton.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import styles from './SelectionBar.module.css'
-import { isUnapplied } from './unapplied.ts'
+import { isIgnored } from './unapplied.ts'
 import type { Rows } from './useRows.ts'
 import type { Selection } from './useSelection.ts'
 import { useAction } from '#engine/useAction.ts'
@@ -28,9 +28,9 @@ import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** How many of the rows to be deleted are named. */
 const namedAtMost = 5
@@ -72,7 +72,7 @@ export function SelectionBar({
   const labelOf = useKeyLabel(collection)
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
-  const isMore = isUnapplied(query, rows.shown)
+  const isMore = isIgnored(query, rows.shown)
   useEffect(
     // The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list.
     () => () =>
@@ -91,7 +91,7 @@ export function SelectionBar({
     await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
-      notify.success(sentence(word, { count: done.length }), {
+      toast.success(sentence(word, { count: done.length }), {
         keep: done.length > 1,
         ...(canUndo ? { action: { label: t('undo'), run: () => void restoring.run(done) } } : {}),
       })
@@ -132,9 +132,9 @@ export function SelectionBar({
       (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
     )
     const items = selection.rows.filter((row) => !undeletable.includes(row))
-    if (items.length === 0) return notify.error(sentence('none-allowed'), { title: sentence('delete-title') })
+    if (items.length === 0) return toast.error(sentence('none-allowed'), { title: sentence('delete-title') })
     const kept = undeletable.map(
-      (row) => `${nameOf(row)}${colon()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
+      (row) => `${nameOf(row)}${labelSeparator()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
     const more = items.length - namedAtMost
     const details = [
@@ -205,7 +205,7 @@ export function SelectionBar({
           collection={collection}
           query={found}
           count={count}
-          picked={selection.rows}
+          selected={selection.rows}
           shown={rows.shown}
           columns={columns}
         />

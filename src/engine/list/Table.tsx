@@ -17,12 +17,12 @@ import type { TableToolsProps } from './useColumnWidths.ts'
 import type { Selection } from './useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
-const { Part: TableTools } = lazyPart<TableToolsProps & PickingProps & { isStale: boolean }>(
+const { Part: TableTools } = lazyComponent<TableToolsProps & PickingProps & { isStale: boolean }>(
   async () => (await import('./TableTools.tsx')).TableTools,
   'nothing',
 )

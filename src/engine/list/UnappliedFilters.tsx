@@ -4,14 +4,14 @@ import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { withoutLookup } from './listParams.ts'
-import { unappliedIn } from './unapplied.ts'
+import { findIgnoredFilters } from './unapplied.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** Says which filters of a query the server left out, as far as its rows show. */
-export function UnappliedFilters({ collection, query, rows }: { collection: Collection; query: Query; rows: Row[] }) {
+export function IgnoredFilters({ collection, query, rows }: { collection: Collection; query: Query; rows: Row[] }) {
   const { t } = useTranslation('actions')
   const labels = useLabels(collection)
-  const fields = unappliedIn(query, rows).map(withoutLookup)
+  const fields = findIgnoredFilters(query, rows).map(withoutLookup)
   if (fields.length === 0) return null
   const filters = [...new Set(fields)].map(labels.field).join(', ')
   return <Banner kind="warning">{t('unapplied', { filters })}</Banner>

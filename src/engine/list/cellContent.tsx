@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from './ownCell.ts'
 import { isRightToLeft } from '#lib/text.ts'
 import { report } from '#lib/report.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
@@ -26,8 +26,8 @@ export function cellContent(collection: Collection, column: Column, row: Row, la
 }
 
 function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
-  const field = fieldOrText(collection, column.field)
-  const value = valueAt(row, column.field)
+  const field = getField(collection, column.field)
+  const value = getAtPath(row, column.field)
   if (column.cell) return alone(row, <OwnCell load={column.cell} row={row} value={value} />)
   const { Cell, badge } = typeOf(field)
   if (Cell) return alone(row, <Cell field={field} name={column.field} row={row} />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalised } from '#engine/collection.ts'
+import { toObjects } from '#engine/collection.ts'
 import { chosenColumns, columnsFor, isFigure } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -22,7 +22,7 @@ test('the first column names the record and cannot be left out', () => {
 })
 
 test('lists cannot be sorted by, nested names are sorted by their path', () => {
-  const [, , , friends] = normalised(testCollection.columns)
+  const [, , , friends] = toObjects(testCollection.columns)
   expect(friends && sortKey(testCollection, friends)).toBe(false)
   expect(sortKey(testCollection, { field: 'hospital.name' })).toBe('hospital__name')
 })

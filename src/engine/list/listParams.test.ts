@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeLoginData } from '#api/loginData.ts'
-import { changeKept, readKept } from '#api/kept.ts'
+import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
 import { keepSettings, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -106,13 +106,14 @@ test('a list opens as somebody set it last; an address that says order, columns,
   writeLoginData({ userId: 7 })
   const set = read('ordering=-anqid&columns=state,name&widths=name~90&size=50&state=3&search=Muster&page=2')
   keepSettings(testCollection, set, 7)
-  const open = (address: string, user = 7) => listState(testCollection, new URLSearchParams(address), readKept(user))
+  const open = (address: string, user = 7) =>
+    listState(testCollection, new URLSearchParams(address), readDevicePreferences(user))
   expect(open('search=Aar')).toEqual({ ...set, search: 'Aar', filters: {}, page: 1 })
   expect(open('ordering=name')).toEqual(read('ordering=name'))
   expect(open('', 8)).toEqual(read(''))
   expect(JSON.stringify(localStorage)).not.toContain('Muster')
   keepSettings(testCollection, read(''), 7)
-  expect(readKept(7).lists).toEqual([])
-  changeKept(7, () => ({ lists: [{ path: 'test/things', query: 'columns=gone&size=9' }] }))
+  expect(readDevicePreferences(7).lists).toEqual([])
+  changeDevicePreferences(7, () => ({ lists: [{ path: 'test/things', query: 'columns=gone&size=9' }] }))
   expect(open('')).toEqual(read(''))
 })

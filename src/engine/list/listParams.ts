@@ -1,7 +1,7 @@
-import { changeKept, type Kept } from '#api/kept.ts'
+import { changeDevicePreferences, type DevicePreferences } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
-import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
+import { type Collection, type Column, type Filter, getField, toObjects, queryFor } from '#engine/collection.ts'
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
 import { isOffered, orderingIn } from './ordering.ts'
@@ -39,9 +39,9 @@ export function withinLimits(width: number): number {
 /** Reads the state of a list from its address; what the collection does not know is ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
   const get = (key: string, longest = longestText) => (address.get(key) ?? '').slice(0, longest)
-  const isColumn = (name: string) => normalised<Column>(collection.columns).some(({ field }) => field === name)
+  const isColumn = (name: string) => toObjects<Column>(collection.columns).some(({ field }) => field === name)
   const filters: Record<string, string> = {}
-  for (const filter of normalised<Filter>(collection.filters))
+  for (const filter of toObjects<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
   return {
     page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
@@ -86,7 +86,7 @@ function settings({ ordering, columns, widths, size }: ListParams): Record<strin
 }
 
 /** The state of a list as somebody meets it: where its address says nothing of order, columns and size, as they set it last. */
-export function listState(collection: Collection, address: URLSearchParams, { lists }: Kept): ListParams {
+export function listState(collection: Collection, address: URLSearchParams, { lists }: DevicePreferences): ListParams {
   const params = readParams(collection, address)
   const kept = lists.find(({ path }) => path === collection.path)
   if (!kept || Object.values(settings(params)).some(Boolean)) return params
@@ -97,7 +97,7 @@ export function listState(collection: Collection, address: URLSearchParams, { li
 /** Keeps what somebody set by hand for the next time they open the list. */
 export function keepSettings({ path }: Collection, params: ListParams, viewerId: number): void {
   const query = new URLSearchParams(Object.entries(settings(params)).filter(([, text]) => text !== '')).toString()
-  changeKept(viewerId, ({ lists }) => ({
+  changeDevicePreferences(viewerId, ({ lists }) => ({
     lists: [...(query ? [{ path, query }] : []), ...lists.filter((one) => one.path !== path)],
   }))
 }
@@ -129,7 +129,7 @@ function lookupsOf(field: Field): readonly Lookup[] {
 
 /** The field of a filter: its own `as`, else the field of the same name. */
 export function filterField(collection: Collection, filter: Filter): Field {
-  return filter.as ?? fieldOrText(collection, filter.field)
+  return filter.as ?? getField(collection, filter.field)
 }
 
 /** What a key of a query narrows by: its name without the lookup. */
@@ -139,7 +139,7 @@ export function withoutLookup(key: string): string {
 
 function withoutOrphans(collection: Collection, filters: Record<string, string>): Record<string, string> {
   const kept = { ...filters }
-  for (const filter of normalised<Filter>(collection.filters))
+  for (const filter of toObjects<Filter>(collection.filters))
     if (filter.when && !filter.when(kept))
       for (const key of filterKeys(filter.field, filterField(collection, filter))) delete kept[key]
   return kept
@@ -147,7 +147,7 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
 
 /** What the server is asked for by one key of a filter. */
 function requested(collection: Collection, key: string, text: string): Query {
-  for (const filter of normalised<Filter>(collection.filters)) {
+  for (const filter of toObjects<Filter>(collection.filters)) {
     const field = filterField(collection, filter)
     const lookup = lookupsOf(field).find((one) => `${filter.field}${one}` === key)
     if (lookup === undefined) continue

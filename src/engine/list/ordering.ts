@@ -1,4 +1,4 @@
-import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -11,13 +11,13 @@ function orderingKey(name: string, field: Field): string | undefined {
 /** The ordering key of a column; false where the server cannot sort by it. */
 export function sortKey(collection: Collection, column: Column): string | false {
   if (column.sort !== undefined) return column.sort
-  return (!column.cell && orderingKey(column.field, fieldOrText(collection, column.field))) || false
+  return (!column.cell && orderingKey(column.field, getField(collection, column.field))) || false
 }
 
 /** Whether the head of a column asks for this ordering. What nobody offers a server ignores without a word. */
 export function isOffered(collection: Collection, ordering: string): boolean {
   const key = ordering.replace(/^-/, '')
-  return normalised<Column>(collection.columns).some((column) => sortKey(collection, column) === key)
+  return toObjects<Column>(collection.columns).some((column) => sortKey(collection, column) === key)
 }
 
 /** A click on the sorted column reverses the order; another column starts ascending. */

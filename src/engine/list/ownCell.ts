@@ -1,9 +1,9 @@
 import type { CellProps, Column } from '#engine/collection.ts'
-import { deferred, type Lazy } from '#ui/deferred.ts'
+import { lazy, type Lazy } from '#ui/deferred.ts'
 
 /** A column's own cell: one component for all rows, drawn at once where it was loaded before. */
-export function ownCell(load: Lazy<CellProps>): ReturnType<typeof deferred<CellProps>> {
-  return deferred(load, 'line')
+export function ownCell(load: Lazy<CellProps>): ReturnType<typeof lazy<CellProps>> {
+  return lazy(load, 'line')
 }
 
 /** Loads the cells of columns while their rows are loading, so that columns do not change their width afterwards. Never fails. */

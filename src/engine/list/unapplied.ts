@@ -1,30 +1,30 @@
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Values } from '#engine/collection.ts'
-import { searchable } from '#lib/searchable.ts'
-import { asText } from '#lib/text.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
+import { toText } from '#lib/text.ts'
 
 /**
  * The filters of a query that its rows show were not applied: a server may leave out what it does not know. Of a filter
  * by something that the rows do not hold, nothing is known.
  */
-export function unappliedIn(query: Query, rows: readonly Row[]): string[] {
+export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[] {
   return Object.entries(query).flatMap(([key, requested]) =>
-    requested !== undefined && rows.some((row) => contradicts(row, key, String(requested))) ? [key] : [],
+    requested !== undefined && rows.some((row) => contradictsFilter(row, key, String(requested))) ? [key] : [],
   )
 }
 
 /** Whether a list shows more than was asked for: the server left a filter out, or refused it (nothing is `shown` then). */
-export function isUnapplied(query: Query, shown: readonly Row[] | undefined): boolean {
-  return shown === undefined || unappliedIn(query, shown).length > 0
+export function isIgnored(query: Query, shown: readonly Row[] | undefined): boolean {
+  return shown === undefined || findIgnoredFilters(query, shown).length > 0
 }
 
 /** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
 export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): R[] {
-  return rows.filter((row) => unappliedIn(query, [row]).length === 0)
+  return rows.filter((row) => findIgnoredFilters(query, [row]).length === 0)
 }
 
-function contradicts(row: Row, key: string, requested: string): boolean {
+function contradictsFilter(row: Row, key: string, requested: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))
   return values !== undefined && holds(values, lookup, requested) === false
@@ -51,8 +51,9 @@ function idOf(value: unknown): unknown {
 function holds(values: unknown[], lookup: string, requested: string): boolean | undefined {
   if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (requested === 'true')
   if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
-  const texts = values.filter((value) => value !== null && value !== undefined).map(asText)
-  if (lookup === 'icontains') return texts.some((text) => searchable(text).includes(searchable(requested)))
+  const texts = values.filter((value) => value !== null && value !== undefined).map(toText)
+  if (lookup === 'icontains')
+    return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(requested)))
   if (lookup === 'in') return texts.some((text) => requested.split(',').includes(text))
   if (lookup === '') return texts.includes(requested)
   const limit = sizeOf(requested)

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
-import { useListAddress } from './useListAddress.ts'
+import { useListUrlState } from './useListAddress.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()
@@ -35,13 +35,13 @@ function list() {
       <BrowserRouter>{children}</BrowserRouter>
     </QueryClientProvider>
   )
-  return renderHook(() => useListAddress(testCollection, viewerOf({ isStaff: true })), { wrapper }).result
+  return renderHook(() => useListUrlState(testCollection, viewerOf({ isStaff: true })), { wrapper }).result
 }
 
 test('another order stands in the address when its rows are there, and the filters with it', async () => {
   const requested = answering(20)
   const hook = list()
-  act(() => hook.current.turn({ ordering: '-name' }))
+  act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
   expect(window.location.search).toBe('?state=1')
   await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'))
   await waitFor(() => expect(hook.current.params.ordering).toBe('-name'))
@@ -51,15 +51,15 @@ test('another order stands in the address when its rows are there, and the filte
 test('rows that take their time are not waited for', async () => {
   answering(5_000)
   const hook = list()
-  act(() => hook.current.turn({ ordering: '-name' }))
+  act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
   await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'), { timeout: 4_000 })
 })
 
 test('two quick changes add up, and the last word on the same thing wins [N08]', async () => {
   answering(30)
   const hook = list()
-  act(() => hook.current.turn({ ordering: '-name' }))
-  act(() => hook.current.turn({ ordering: 'anqid' }))
+  act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
+  act(() => hook.current.navigateWithPrefetch({ ordering: 'anqid' }))
   act(() => hook.current.change({ search: 'ost' }))
   expect(window.location.search).toBe('?state=1&search=ost&ordering=anqid')
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -82,7 +82,7 @@ test('another filter, search or order starts on the first page again', () => {
 test('who left meanwhile is not brought back', async () => {
   answering(30)
   const hook = list()
-  act(() => hook.current.turn({ ordering: '-name' }))
+  act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
   window.history.pushState(null, '', '/test/things/7')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(window.location.pathname + window.location.search).toBe('/test/things/7')

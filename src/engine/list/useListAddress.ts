@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { keepSettings, type ListParams, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { shortWait } from '#lib/constants.ts'
-import { within } from '#lib/within.ts'
+import { withTimeout } from '#lib/within.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 const settings = ['ordering', 'columns', 'widths', 'size'] as const
 
-export type ListAddress = {
+export type ListUrlState = {
   params: ListParams
   /** Changes the address at once; the rows follow. */
   change: (changes: Partial<ListParams>, replace?: boolean) => void
@@ -20,15 +20,15 @@ export type ListAddress = {
    * Changes the address together with its rows if they come quickly, so that the list is drawn once, not twice. Other
    * rows are read from the first one on.
    */
-  turn: (changes: Partial<ListParams>) => void
+  navigateWithPrefetch: (changes: Partial<ListParams>) => void
 }
 
 /** The state of a list, held by its address, and the two ways to change it. Every change starts on the first page. */
-export function useListAddress(collection: Collection, viewer: Viewer): ListAddress {
+export function useListUrlState(collection: Collection, viewer: Viewer): ListUrlState {
   const client = useQueryClient()
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
-  const kept = useKept(viewer.id)
+  const kept = useDevicePreferences(viewer.id)
   const params = useMemo(() => listState(collection, address, kept), [collection, address, kept])
   /** A change that is not in the address yet, with the address it was made at. */
   const pending = useRef<{ params: ListParams; href: string } | null>(null)
@@ -65,9 +65,9 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
       latest.current(changes).write({ replace, preventScrollReset: true }),
     [],
   )
-  const turn = useCallback((changes: Partial<ListParams>) => {
+  const navigateWithPrefetch = useCallback((changes: Partial<ListParams>) => {
     const { rows, write } = latest.current(changes)
-    void within(rows, shortWait).then(() => write({ flushSync: true }))
+    void withTimeout(rows, shortWait).then(() => write({ flushSync: true }))
   }, [])
-  return { params, change, turn }
+  return { params, change, navigateWithPrefetch }
 }

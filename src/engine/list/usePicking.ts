@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Selection } from './useSelection.ts'
@@ -16,7 +16,7 @@ export type PickingProps = {
  * focus is, and Shift does the same there.
  */
 export function usePicking({ wrap, rows, selection }: PickingProps): void {
-  const { areKeysOff } = useKept(useViewer().id)
+  const { areKeysOff } = useDevicePreferences(useViewer().id)
   const last = useRef<number>(undefined)
   const onClick = useEffectEvent((event: MouseEvent) => {
     const box = boxAt(event.target)

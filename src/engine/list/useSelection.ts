@@ -14,21 +14,21 @@ export type Selection = {
 /** The selected rows; kept across pages and cleared when the query (`of`) changes. */
 export function useSelection(of: string): Selection {
   const [state, setState] = useState({ of, picked: new Map<number, Row>() })
-  const picked = state.of === of ? state.picked : new Map<number, Row>()
+  const selected = state.of === of ? state.picked : new Map<number, Row>()
   const pick = (rows: readonly Row[], isPicked: boolean) => {
-    const next = new Map(picked)
+    const next = new Map(selected)
     for (const row of rows)
       if (isPicked) next.set(row.id, row)
       else next.delete(row.id)
     setState({ of, picked: next })
   }
-  const rows = [...picked.values()]
-  const holdsAll = (page: readonly Row[]) => page.length > 0 && page.every(({ id }) => picked.has(id))
+  const rows = [...selected.values()]
+  const holdsAll = (page: readonly Row[]) => page.length > 0 && page.every(({ id }) => selected.has(id))
   return {
     rows,
-    has: (id) => picked.has(id),
+    has: (id) => selected.has(id),
     holdsAll,
-    holdsSome: (page) => !holdsAll(page) && page.some(({ id }) => picked.has(id)),
+    holdsSome: (page) => !holdsAll(page) && page.some(({ id }) => selected.has(id)),
     pick,
     clear: () => pick(rows, false),
   }

@@ -7,7 +7,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { listIn, numberIn } from '#evaluation/model/parse.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /**
  * What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their
@@ -72,7 +72,7 @@ export function toEvaluationData(measures: readonly MeasureRow[], benchmarks: re
     records: new Map(measures.map((measure) => [measure.id, measure])),
     benchmarks: benchmarks.map((record) => {
       const benchmark = readBenchmark(record)
-      return { ...benchmark, name: asText(record.name), measures: benchmark.measures ?? [] }
+      return { ...benchmark, name: toText(record.name), measures: benchmark.measures ?? [] }
     }),
   }
 }

@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { useStableValue } from '#evaluation/dataset/useKept.ts'
 
 /** Empty where none are the viewer's; `isLoading` before that is known. */
@@ -43,5 +43,5 @@ export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnLis
 
 /** The names of the viewer's own institutions among the rows of a list. */
 export function namesIn({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): string[] {
-  return rows.flatMap((row) => (ids.has(row.id) ? asText(row.name) || [] : []))
+  return rows.flatMap((row) => (ids.has(row.id) ? toText(row.name) || [] : []))
 }

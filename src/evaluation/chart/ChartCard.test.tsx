@@ -8,7 +8,7 @@ import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ProvenanceContext } from './stamp.ts'
 import {
@@ -141,7 +141,7 @@ describe('the table', () => {
       'Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig',
       expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/),
     ])
-    expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
+    expect(useToasts.getState().kept[0]?.text).toBe('Tabelle kopiert.')
   })
 })
 
@@ -169,7 +169,7 @@ test('newer institutions are never saved beside older figures: it is said, and n
   vi.mocked(saveBlob).mockClear()
   const { rerender } = render(card('1'))
   await save()
-  await waitFor(() => expect(useNotices.getState().kept[0]?.text).toMatch(/^Die Daten wurden soeben neu gelesen/))
+  await waitFor(() => expect(useToasts.getState().kept[0]?.text).toMatch(/^Die Daten wurden soeben neu gelesen/))
   expect(saveBlob).not.toHaveBeenCalled()
   rerender(card('2'))
   await save()

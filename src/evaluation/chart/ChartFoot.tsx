@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
 
@@ -18,7 +18,7 @@ export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
     <footer className={styles.foot}>
       <p>
         {countsText(series, t)}
-        {!series.complete && ` · ${t('partial')}${colon()}${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
+        {!series.complete && ` · ${t('partial')}${labelSeparator()}${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (
         <ul className={styles.notes}>

@@ -9,7 +9,7 @@ import { report } from '#lib/report.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
@@ -95,10 +95,10 @@ async function save(
     const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')
     const provenance = getProvenance ? await getProvenance(input.chart) : null
     // Newer institutions beside older figures would be a false file.
-    if (provenance && provenance.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))
+    if (provenance && provenance.snapshot !== input.series.snapshot) return toast.error(input.t('export.changed'))
     await saveChart(kind, { ...input, provenance })
   } catch (error) {
     report(error, 'export of a chart')
-    notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })
+    toast.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { clipboardText } from '#evaluation/chart/files/csvOf.ts'
 import { sheetOf } from '#evaluation/chart/files/sheetOf.ts'
 import type { Table } from '#evaluation/types/table/tableOf.ts'
@@ -10,9 +10,9 @@ export function useCopy(): (table: Table) => Promise<void> {
   return async (table) => {
     try {
       await navigator.clipboard.writeText(clipboardText(sheetOf(table, [])))
-      notify.success(t('copied'))
+      toast.success(t('copied'))
     } catch {
-      notify.error(t('copy-failed'))
+      toast.error(t('copy-failed'))
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Fields } from '#evaluation/model/parse.ts'
 import styles from './Children.module.css'
 import type { Part } from './compareCharts.ts'
 import { useStoredTitle } from './useStoredTitle.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 type Line = { chart: Fields; before?: Fields; differs?: Part[] }
 
@@ -25,7 +25,9 @@ export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'sam
               <bdi translate="no">{title}</bdi>
               {old !== '' && old !== title && <> {t('was', { title: old })}</>}
               {differs.length > 0 && (
-                <span className={styles.hint}>{colon() + differs.map((part) => t(`part.${part}`)).join(', ')}</span>
+                <span className={styles.hint}>
+                  {labelSeparator() + differs.map((part) => t(`part.${part}`)).join(', ')}
+                </span>
               )}
             </li>
           )

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchable } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChildName } from './ChildName.tsx'
@@ -17,8 +17,8 @@ const mostShown = 50
 export function ChildChoice({ family, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
   const [typed, setTyped] = useState('')
-  const wanted = searchable(useDeferredValue(typed).trim())
-  const found = family.filter(({ name }) => searchable(name).includes(wanted))
+  const wanted = normalizeForSearch(useDeferredValue(typed).trim())
+  const found = family.filter(({ name }) => normalizeForSearch(name).includes(wanted))
   const isAll = chosen.size === family.length
   const toggle = (id: number, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))

@@ -4,18 +4,18 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
 
 /** Makes a child of the evaluation that is chosen in the list. */
-export function ChildOfSelected({ collection, picked }: ListToolProps<EvaluationRow>) {
+export function ChildOfSelected({ collection, selected }: ListToolProps<EvaluationRow>) {
   const { t } = useTranslation('children')
   const [isOpen, setOpen] = useState(false)
-  const [row] = picked
+  const [row] = selected
   return (
     <>
-      <Button icon={CopyPlus} disabled={picked.length !== 1} reason={t('pick-one')} onClick={() => setOpen(true)}>
+      <Button icon={CopyPlus} disabled={selected.length !== 1} reason={t('pick-one')} onClick={() => setOpen(true)}>
         {t('create')}
       </Button>
       {isOpen && row && (

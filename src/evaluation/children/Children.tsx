@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { childIds } from './childIds.ts'
 
-const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
-const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren, 'dialog')
+const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+const { Part: UpdateChildren } = lazyComponent(
+  async () => (await import('./UpdateChildren.tsx')).UpdateChildren,
+  'dialog',
+)
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
 export function Children({ collection, row, isDirty }: RecordToolProps<EvaluationRow>) {

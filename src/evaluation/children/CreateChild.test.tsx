@@ -9,7 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { CreateChild } from './CreateChild.tsx'
 
 const server = testBackend()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('children')
 })
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 
 const collection = { ...testCollection, path: 'results/evaluations', endpoint: 'results/evaluations' }
 const parent = { id: 10, name: 'Auswertung', is_parent_evaluation: true, child_evaluation_ids: [11], charts: [] }

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#evaluation/model/parse.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -86,5 +86,5 @@ export function ResultStep({ family, step, isBusy, onAgain, onRestore, onClose }
 }
 
 function nameOf(chart: Fields): string {
-  return `«${asText(chart['title']) || asText(chart['i'])}»`
+  return `«${toText(chart['title']) || toText(chart['i'])}»`
 }

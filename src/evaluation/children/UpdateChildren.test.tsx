@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { UpdateChildren } from './UpdateChildren.tsx'
 
 const server = testBackend()
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['children', 'charts'])
 })
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 
 type Stored = Map<
   number,
@@ -85,14 +85,14 @@ test('all children: one call each, the dialog closes, and only then success is t
   const { pushes, isClosed } = await show()
   await tick(/^Alle Kindauswertungen/)
   await theme()
-  expect(useNotices.getState().kept).toEqual([])
+  expect(useToasts.getState().kept).toEqual([])
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes).toEqual([
     { child: 11, charts: ['a', 'b'] },
     { child: 12, charts: ['a', 'b'] },
   ])
-  expect(useNotices.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([
+  expect(useToasts.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([
     ['success', '2 Kindauswertungen sind aktualisiert.'],
   ])
 })
@@ -138,7 +138,7 @@ test('a failure does not hold up the next child, is told with it, and is sent ag
   await confirm()
   expect(await screen.findByText('1 von 2 Kindauswertungen sind aktualisiert.')).toBeVisible()
   expect(lines()).toEqual(['BernfehlgeschlagenBern ist gesperrt.', 'Zugerledigt'])
-  expect(useNotices.getState().kept).toEqual([])
+  expect(useToasts.getState().kept).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes.map(({ child }) => child)).toEqual([11, 12, 11])

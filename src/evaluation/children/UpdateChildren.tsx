@@ -2,7 +2,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
@@ -28,7 +28,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
     back,
   } = useUpdate(row.id, (count) => {
     onClose()
-    notify.success(t('updated', { count }))
+    toast.success(t('updated', { count }))
   })
   if (!children) {
     return (

@@ -1,9 +1,9 @@
-import { amongNewest, createOnce, lookUp } from '#api/createOnce.ts'
+import { findAmongNewest, createIdempotent, lookUp } from '#api/createOnce.ts'
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { readRow } from '#api/rows.ts'
 import { confirmResend } from '#engine/form/askAgain.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
-import { withEnding } from '#lib/withEnding.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
+import { withSuffix } from '#lib/withEnding.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
@@ -30,7 +30,7 @@ export function newChild(parent: EvaluationRow, label: string, number: number): 
   return {
     ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
     ...Object.fromEntries(
-      named.map((key) => [key, withEnding(parent[key], ` Child ${number}`, longestName).trimStart()]),
+      named.map((key) => [key, withSuffix(parent[key], ` Child ${number}`, longestName).trimStart()]),
     ),
     label,
     parent_evaluation_id: parent.id,
@@ -51,7 +51,7 @@ export class ChildCreator {
 
   async make(parentId: number, label: string): Promise<EvaluationRow> {
     const lost = this.#lost
-    const made = lost && (await lookUp(() => amongNewest(evaluations, lost.isIt, lost.at), confirmResend))
+    const made = lost && (await lookUp(() => findAmongNewest(evaluations, lost.isIt, lost.at), confirmResend))
     this.#lost = undefined
     if (made) return made
     const parent = await readRow(evaluations, parentId)
@@ -60,10 +60,10 @@ export class ChildCreator {
     const body = newChild(parent, label, nextNumber(children, ids.length))
     const isIt = (row: EvaluationRow) =>
       !ids.includes(row.id) &&
-      (['parent_evaluation_id', 'name', 'label'] as const).every((key) => isStoredAs(body[key], row[key]))
+      (['parent_evaluation_id', 'name', 'label'] as const).every((key) => isPersistedEqual(body[key], row[key]))
     const at = performance.now()
     try {
-      return await createOnce(evaluations, body, isIt)
+      return await createIdempotent(evaluations, body, isIt)
     } catch (error) {
       if (error instanceof UnknownOutcomeError) this.#lost = { isIt, at }
       throw error

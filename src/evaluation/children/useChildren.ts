@@ -3,7 +3,7 @@ import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { childRowsQuery } from '#evaluation/board/childRows.ts'
@@ -23,7 +23,7 @@ export function useChildren(collection: Collection, row: EvaluationRow): Child[]
   const children = ids.map((id): Child => {
     const one = known.get(id)
     if (!one) return { id, name: `#${id}`, isListed: false }
-    const [title, label] = [titleOf(collection, one, language), asText(one.label)]
+    const [title, label] = [titleOf(collection, one, language), toText(one.label)]
     return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
   })
   return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))

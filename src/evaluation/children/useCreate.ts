@@ -9,7 +9,7 @@ import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { ChildCreator } from './newChild.ts'
@@ -41,7 +41,7 @@ export function useCreate(
     onDone: async (made) => {
       onMade()
       await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('created'))
+      toast.success(t('created'))
     },
   })
   return { create: creation.run, isPending: creation.isPending, isUncertain }

@@ -6,7 +6,7 @@ import type { Query } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { orElse, z } from '#lib/schema.ts'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 export type RowsRequest = {
   measure: number
@@ -27,7 +27,7 @@ export async function requestRows(
     evaluationId: evaluation ?? undefined,
     bg: isBackground ? 1 : undefined,
   }
-  return await call('GET', rowsPath, { as: 'stream', query, signal, timeout: patience })
+  return await call('GET', rowsPath, { as: 'stream', query, signal, timeout: timeoutMs })
 }
 
 /** The endpoint of rows, as faults name it. */

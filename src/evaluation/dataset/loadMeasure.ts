@@ -16,7 +16,7 @@ import { streamToWorker } from './streamToWorker.ts'
 import { Reported } from '#lib/report.ts'
 
 /** Milliseconds before the first and the second question, and before every later one. */
-const waits = [800, 10_000]
+const backoffMs = [800, 10_000]
 const laterWait = 20_000
 const longest = 600_000
 const mostErrors = 3
@@ -87,7 +87,7 @@ async function poll(loading: Loading, onReport: Report): Promise<void> {
   const left = (): number => longest - (performance.now() - started)
   let errors = 0
   for (let requested = 0; ; requested += 1) {
-    await pause(Math.max(0, Math.min(waits[requested] ?? laterWait, left())), signal)
+    await pause(Math.max(0, Math.min(backoffMs[requested] ?? laterWait, left())), signal)
     if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
     try {
       const outcome = await background(loading, left(), onReport)

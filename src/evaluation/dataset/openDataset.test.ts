@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropResult, keepResult, readResult } from '#api/resultStore.ts'
 import { endSession, signOut } from '#api/session.ts'
-import { myDatabase } from '#api/store.ts'
+import { appDb } from '#api/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'
 import { linkHere } from './testTransport.ts'
@@ -220,7 +220,7 @@ test('rows are kept in this browser for this user, without texts, until they are
   const requested = rowsEndpoint(rows(5, 'ok'))
   await reaches(open(), 'ready')
   await vi.waitFor(async () => expect(await readResult('7/7/3/')).not.toBeNull(), 8000)
-  expect(JSON.stringify([...(await myDatabase.keys('resultData'))])).toBe('["7/7/3/","ages"]')
+  expect(JSON.stringify([...(await appDb.keys('resultData'))])).toBe('["7/7/3/","ages"]')
   const again = open()
   await reaches(again, 'ready')
   expect(requested).toHaveLength(1)
@@ -243,7 +243,7 @@ test('nothing is kept after the session is over, or for somebody else [D-09]', a
   expect(await keepResult('7/1//', 7, result)).toBe(true)
   await endSession()
   expect(await keepResult('7/1//', 7, result)).toBe(false)
-  expect(await myDatabase.keys('resultData')).toEqual([])
+  expect(await appDb.keys('resultData')).toEqual([])
 })
 
 test('too old copies go when a new one comes', async () => {
@@ -252,7 +252,7 @@ test('too old copies go when a new one comes', async () => {
   await keepResult('7/1//', 7, result)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
   await keepResult('7/2//', 7, { ...result, readAt: Date.now() })
-  expect(await myDatabase.keys('resultData')).toEqual(['7/2//', 'ages'])
+  expect(await appDb.keys('resultData')).toEqual(['7/2//', 'ages'])
   await dropResult('7/2//')
   expect(await readResult('7/2//')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { noChoices, type Source } from '#evaluation/model/question.ts'
 /** Another number whenever what a kept table holds means something else. */
 const format = 3
 /** Milliseconds between two tellings of how many rows are read. */
-const restless = 150
+const maxRestarts = 150
 
 /** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
 export function openDataset(
@@ -39,7 +39,7 @@ export function openDataset(
     if (life.signal.aborted) return
     states = states.map((state) => (state.measure === measure ? { ...state, ...changes } : state))
     const now = performance.now()
-    if (changes.status === undefined && now - announcement < restless) return
+    if (changes.status === undefined && now - announcement < maxRestarts) return
     announcement = now
     for (const listener of listeners) listener()
   }

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the bundler makes it
 import address from '../counting/worker/worker.ts?worker&url'
 import type { EngineTransport, Reply } from '#evaluation/counting/worker/messages.ts'
-import { type ErrorReport, passOn, Reported } from '#lib/report.ts'
+import { type ErrorReport, ingestWorkerReport, Reported } from '#lib/report.ts'
 
 type Policies = {
   createPolicy: (
@@ -21,7 +21,7 @@ export function workerTransport(): EngineTransport {
     hear: (listener, broke) => {
       let latest: ErrorReport | undefined
       worker.addEventListener('message', ({ data }: MessageEvent<Reply | { kind: 'report'; report: ErrorReport }>) => {
-        if (data.kind === 'report') latest = passOn(data.report)
+        if (data.kind === 'report') latest = ingestWorkerReport(data.report)
         else listener(data)
       })
       const stop = () => broke(latest ? new Reported(latest.id) : new Error('the worker stopped'))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { DetailProps } from '#engine/collection.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
-import { neededWithEdits } from '#engine/form/neededWithEdits.ts'
+import { preloadedOnEdit } from '#engine/form/neededWithEdits.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -30,11 +30,11 @@ import type { ChartsConflictProps } from '#evaluation/edit/save/ChartsConflict.t
 import { isStored, useSaving } from '#evaluation/edit/save/useSaving.ts'
 import { useEditKeys } from './useEditKeys.ts'
 
-const { Part: ChartsConflict, preload } = lazyPart<ChartsConflictProps>(
+const { Part: ChartsConflict, preload } = lazyComponent<ChartsConflictProps>(
   async () => (await import('#evaluation/edit/save/ChartsConflict.tsx')).ChartsConflict,
   'dialog',
 )
-neededWithEdits.add(preload)
+preloadedOnEdit.add(preload)
 
 export type EditorProps = Pick<DetailProps<EvaluationRow>, 'collection' | 'row'>
 

@@ -16,7 +16,7 @@ import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { ProvenanceContext } from '#evaluation/chart/stamp.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -102,7 +102,7 @@ export function Overview({
       await saveTables({ ...tables, sheet, charts, getProvenance, t: tCharts, language })
     } catch (error) {
       report(error, 'export of all tables')
-      notify.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
+      toast.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
     }
   }
   return (

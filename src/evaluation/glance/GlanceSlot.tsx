@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { isCompared } from './findings.ts'
 import type { OverviewProps } from './Glance.tsx'
 import styles from './Glance.module.css'
 
-const { Part: Overview } = lazyPart<OverviewProps>(async () => (await import('./Glance.tsx')).Overview)
+const { Part: Overview } = lazyComponent<OverviewProps>(async () => (await import('./Glance.tsx')).Overview)
 
 /** The place of the glance, as high as it will be, so that the charts below it stay where they are; none where there is nothing to compare. */
 export function OverviewSlot(props: OverviewProps) {

@@ -9,7 +9,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { dayIn } from '#lib/dates.ts'
 import { datedFileName } from '#lib/fileName.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** What all tables of a page are made of. */
 export type Tables = {
@@ -33,7 +33,7 @@ export async function saveTables({
 }: Omit<TableParams, 'now'> & { sheet: Sheet & { name: string } }) {
   const now = new Date()
   const inputs = await exportInputs({ ...requested, now })
-  if (!inputs) return notify.error(requested.t('export.changed'))
+  if (!inputs) return toast.error(requested.t('export.changed'))
   const evaluation = inputs.at(-1)?.provenance?.evaluation ?? ''
   const name = datedFileName([evaluation, sheet.name], dayIn(now) ?? '', 'xlsx')
   return saveBlob(await workbookOf(inputs, sheet), name)

@@ -3,13 +3,13 @@ import { config } from '#api/config.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
@@ -35,8 +35,8 @@ export function PrintCover({ row, provenance, filters, hidden, states }: Props) 
       {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
       <p>{provenance.provider}</p>
       <div className={styles.title}>{provenance.evaluation}</div>
-      <p>{asText(row.label)}</p>
-      {isPartial && <p className={styles.partial}>{`${t('partial')}${colon()}${t('cover.partial')}`}</p>}
+      <p>{toText(row.label)}</p>
+      {isPartial && <p className={styles.partial}>{`${t('partial')}${labelSeparator()}${t('cover.partial')}`}</p>}
       <FactList className={styles.facts} facts={facts} />
     </div>
   )

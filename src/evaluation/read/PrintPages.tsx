@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import styles from './PrintPages.module.css'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ export function PrintPages({ provenance, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
   const { evaluation, institutions, measures, period, who, provider } = provenance
-  const announcement = filters.length > 0 ? `${t('filters')}${colon()}${filters.join('; ')}` : ''
+  const announcement = filters.length > 0 ? `${t('filters')}${labelSeparator()}${filters.join('; ')}` : ''
   return (
     <div className={styles.pages}>
       {isPrinting && (

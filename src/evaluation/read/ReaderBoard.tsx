@@ -37,10 +37,10 @@ import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { ChartAction } from './ChartMenu.tsx'
 import { editAddress } from './editAddress.ts'
@@ -48,7 +48,7 @@ import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
 import { ReaderTile } from './ReaderSlot.tsx'
 
-const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
+const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
   async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
   'dialog',
 )
@@ -107,7 +107,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     if (action.kind === 'hide') {
       // Back on the page it is where it was, without being gone to again.
       setArrival(null)
-      notify.info(t('hidden', { title: titleOf(i) }), {
+      toast.info(t('hidden', { title: titleOf(i) }), {
         action: { label: t('undo'), run: () => latest.current.show(i) },
       })
     }
@@ -130,12 +130,12 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
   useLayoutEffect(() => {
     latest.current = {
       act,
-      pick: (picked) => {
-        const isOff = areSet(filtering.filters, picked)
-        filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
+      pick: (selected) => {
+        const isOff = areSet(filtering.filters, selected)
+        filtering.lay(selected.map((filter) => [filter.attribute, isOff ? null : filter]))
         setAnnouncement(
           t(isOff ? 'unpicked' : 'picked', {
-            filters: picked.map(textOf).join('; '),
+            filters: selected.map(textOf).join('; '),
           }),
         )
       },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -26,7 +26,7 @@ export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onC
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))
   const rows = offered.filter(({ id }) => chosen.has(id))
   const nameOf = (row: EvaluationRow) =>
-    [titleOf(collection, row, language), asText(row.label)].filter(Boolean).join(' · ')
+    [titleOf(collection, row, language), toText(row.label)].filter(Boolean).join(' · ')
   const toggle = (id: number, isOn: boolean) =>
     choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (

@@ -19,7 +19,7 @@ import type { Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { AnnualExport } from './readYear.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** A chart as it stands on the page: its picture, or its table where it has none. */
 export type PrintedChart =
@@ -59,7 +59,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
       {year.left.length > 0 && (
         <p>
           {t('year.left')}
-          {colon()}
+          {labelSeparator()}
           <bdi>{year.left.join(', ')}</bdi>
         </p>
       )}

@@ -10,10 +10,10 @@ import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import type { ChooseEvaluationsProps } from './ChooseEvaluations.tsx'
 
-const { Part: ChooseEvaluations } = lazyPart<ChooseEvaluationsProps>(
+const { Part: ChooseEvaluations } = lazyComponent<ChooseEvaluationsProps>(
   async () => (await import('./ChooseEvaluations.tsx')).ChooseEvaluations,
   'dialog',
 )
@@ -62,7 +62,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
         <Suspense fallback={null}>
           <ChooseEvaluations
             collection={collection}
-            isPicked={props.picked.length > 0}
+            isPicked={props.selected.length > 0}
             offered={offered}
             onChosen={(rows) => void making.run(rows)}
             onClose={() => setChoosing(false)}
@@ -74,6 +74,6 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
 }
 
 /** Those picked in the list, else those it shows. */
-function rowsOf({ picked, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
-  return picked.length > 0 ? picked : (shown ?? [])
+function rowsOf({ selected, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
+  return selected.length > 0 ? selected : (shown ?? [])
 }

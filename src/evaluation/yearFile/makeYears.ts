@@ -2,7 +2,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { saveBlob } from '#api/download.ts'
 import { errorMessage } from '#api/faultText.ts'
 import { titleOf } from '#engine/formatValue.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 import { Incomplete } from './Incomplete.ts'
 import { nameOfYear, packAnnualExport } from './packYear.ts'
@@ -31,7 +31,7 @@ export async function createAnnualExports(evaluations: EvaluationRow[], reader: 
       taken.add(name)
     },
   })
-  if (done.length > 0) notify.success(t('year.saved', { count: done.length }), { keep: true })
+  if (done.length > 0) toast.success(t('year.saved', { count: done.length }), { keep: true })
   return evaluations.filter((row) => !done.includes(row))
 }
 

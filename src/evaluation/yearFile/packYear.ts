@@ -17,7 +17,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import { printedPage } from './printedPage.ts'
 import type { PrintedChart } from './PrintPage.tsx'
 import type { AnnualExport } from './readYear.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** Of a page of paper, in the pixels of a picture as wide as it. */
 const pageHeight = 1200
@@ -94,7 +94,7 @@ function readmeOf({ provenance, facts, left, t }: AnnualExport, names: readonly 
     provenance.evaluation,
     ...(provenance.provider === '' ? [] : [provenance.provider]),
     '',
-    ...facts.map(([name, text]) => `${name}${colon()}${text}`),
+    ...facts.map(([name, text]) => `${name}${labelSeparator()}${text}`),
     '',
     `${t('year.files')}:`,
     ...names.map((name) => `- ${name}`),

@@ -3,7 +3,7 @@ import type { RowAt } from '#api/page.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 export type App = {
   id: number
@@ -22,11 +22,11 @@ export function appIn(row: RowAt<'apps/apps'>): App {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
     id: row.id,
-    name: asText(row.name),
-    description: asText(row.description),
+    name: toText(row.name),
+    description: toText(row.description),
     internal: row.internal === true,
     path: internalPath(row.path) ?? '/',
-    url: asText(row.url),
+    url: toText(row.url),
     contentType: number(row.content_type),
     role: number(row.role),
   }

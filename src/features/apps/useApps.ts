@@ -4,7 +4,7 @@ import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type App, appIn, type AppObject, maySeeApp, objectsOf } from './permittedApps.ts'
 import type { InstitutionList } from '#lib/areas.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }
 
@@ -48,5 +48,5 @@ export function useApps(viewer: Viewer): {
 
 function objectIn(row: RowAt<InstitutionList>): AppObject {
   const app = 'app' in row ? row.app : undefined
-  return { id: row.id, name: asText(row.name) || `#${row.id}`, app: typeof app === 'number' ? app : undefined }
+  return { id: row.id, name: toText(row.name) || `#${row.id}`, app: typeof app === 'number' ? app : undefined }
 }

@@ -1,6 +1,6 @@
 import { RateLimitedError } from '#api/errors.ts'
 import { useAction } from '#engine/useAction.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { getLoginError } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -22,7 +22,7 @@ export function useSubmit(
     showError: (error) => {
       if (error instanceof RateLimitedError) startWait(error.seconds)
       onError?.(textOf(error), error)
-      notify.error(textOf(error))
+      toast.error(textOf(error))
     },
   })
   return { isBusy: sending.isPending, wait, run: (send) => void (wait > 0 || sending.run(send)) }

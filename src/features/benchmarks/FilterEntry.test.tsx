@@ -53,7 +53,7 @@ function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; s
         isNew={false}
         readOnly={false}
         required={false}
-        onProblem={() => undefined}
+        onParseError={() => undefined}
         onChange={(next) => (setValue(next), onChange(next))}
       />
     </TestForm>

@@ -8,27 +8,27 @@ import { FilterLine } from './FilterLine.tsx'
 import { type FilterRow, problemOfFilter, readFilter, writeFilter } from './filterRows.ts'
 import { useMeasureAttributes } from './useMeasureAttributes.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
-import { asText } from '#lib/text.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import lines from '#ui/lines.module.css'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
-export default function FilterEntry({ label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+export default function FilterEntry({ label, value, onChange, onParseError, readOnly, error, hint }: WidgetProps) {
   const { t } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
   const { attributes, error: apiError } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!sameIgnoringOrder(state.told, value)) setState({ ...readFilter(value), told: value })
+  if (!isDeepEqualUnordered(state.told, value)) setState({ ...readFilter(value), told: value })
   const problem = problemOfFilter(state)
   const change = (rows: FilterRow[]) => {
     const next = { rows, kept: state.kept }
     const wrong = problemOfFilter(next)
     const announcement = wrong ? state.told : writeFilter(next)
     setState({ ...next, told: announcement })
-    onProblem(wrong && t(`filter.${wrong}`))
+    onParseError(wrong && t(`filter.${wrong}`))
     if (!wrong) onChange(announcement)
   }
   return (
@@ -55,7 +55,7 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
           ))}
           {state.kept.map((one, index) => (
             <code key={index} className={lines.kept} title={t('rows.kept')}>
-              {asText(one)}
+              {toText(one)}
             </code>
           ))}
           {!readOnly && (

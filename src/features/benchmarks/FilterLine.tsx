@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './Filter.module.css'
 import { type FilterRow, valuesIn } from './filterRows.ts'
 import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
-import { asText } from '#lib/text.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { toText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -32,11 +32,11 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
   const attribute = attributes.find(({ key }) => key === row.attribute)
   const options =
     attribute?.options.map(({ value, labels }) => ({
-      value: asText(value),
-      label: `${asText(value)} ${wordsFor(labels, language)}`.trim(),
+      value: toText(value),
+      label: `${toText(value)} ${wordsFor(labels, language)}`.trim(),
     })) ?? []
   const stored = (text: string) =>
-    [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
+    [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => toText(one) === text) ?? text
   const shared = {
     label: t('filter.values', { n: place }),
     hideLabel: true,
@@ -62,7 +62,7 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
         <MultiDropdown
           {...shared}
           options={options}
-          value={row.values.map(asText)}
+          value={row.values.map(toText)}
           onChange={(texts) => onChange({ values: texts.map(stored) })}
         />
       ) : (
@@ -90,9 +90,9 @@ type Typed = {
 }
 
 function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
-  const [state, setState] = useState(() => ({ text: values.map(asText).join(', '), told: values }))
+  const [state, setState] = useState(() => ({ text: values.map(toText).join(', '), told: values }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!sameIgnoringOrder(state.told, values)) setState({ text: values.map(asText).join(', '), told: values })
+  if (!isDeepEqualUnordered(state.told, values)) setState({ text: values.map(toText).join(', '), told: values })
   const type = (text: string) => {
     const announcement = valuesIn(text, areNumbers)
     setState({ text, told: announcement })

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Means from './Means.tsx'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ])
 })
 beforeEach(async () => {
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   await signedInAs(7)
 })
 
@@ -60,7 +60,7 @@ test('a calculation is sent as PUT and told [BENCH-02]', async () => {
   server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))
   show({})
   await calculate()
-  await waitFor(() => expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['success']))
+  await waitFor(() => expect(useToasts.getState().kept.map(({ kind }) => kind)).toEqual(['success']))
 })
 
 test('the attributes are named as in the measures, and the last change of the figures stands beside [BENCH-01]', async () => {
@@ -84,7 +84,7 @@ test.each([400, 200])(
     show({})
     await calculate()
     await waitFor(() =>
-      expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', isPermanent: true }]),
+      expect(useToasts.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', isPermanent: true }]),
     )
     expect(screen.getByRole('alert')).toHaveTextContent(/Die Mittelwerte konnten nicht berechnet werden:.*Daten/)
     server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))

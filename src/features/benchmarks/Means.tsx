@@ -16,7 +16,7 @@ import { meansIn } from './means.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /**
  * The means of a benchmark and their calculation; the reason of a failure stays until it is dismissed or a calculation
@@ -37,7 +37,7 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
     showError: (error) => {
       const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : errorMessage(error)
       setError(reason)
-      notify.error(reason, { title: t('portal:error.title'), permanent: true })
+      toast.error(reason, { title: t('portal:error.title'), permanent: true })
     },
     success: labels.option('means', 'calculated'),
     invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],

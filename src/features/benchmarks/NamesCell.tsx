@@ -1,9 +1,9 @@
 import type { CellProps } from '#engine/collection.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** Names in a list, one after the other. */
 export default function NamesCell({ value }: CellProps) {
-  const names = Array.isArray(value) ? value.map((one: unknown) => asText(one)) : [asText(value)]
+  const names = Array.isArray(value) ? value.map((one: unknown) => toText(one)) : [toText(value)]
   return (
     <bdi translate="no" title={names.join('\n')}>
       {names.filter(Boolean).join(', ') || '-'}

@@ -3,9 +3,9 @@ import { ValidationError } from '#api/errors.ts'
 import { serverMessage } from '#api/faultText.ts'
 import { broadcastSave } from '#api/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** The server could not compute the means; `reason` is its own text, '' where it gave none. */
 export class CalculationFailed extends Error {
@@ -20,12 +20,12 @@ export class CalculationFailed extends Error {
 
 /** Has the server compute the means of a benchmark from its measures. Throws CalculationFailed where the answer holds an `error`, whatever its status. */
 export async function calculateBenchmark(id: number): Promise<void> {
-  const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: patience }).catch(
+  const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: timeoutMs }).catch(
     (error: unknown) => {
       const own = error instanceof ValidationError ? error.fields.find(({ path }) => path === 'error') : undefined
       throw own ? new CalculationFailed(serverMessage(own.message)) : error
     },
   )
-  if (isFields(answer) && answer['error']) throw new CalculationFailed(serverMessage(asText(answer['error'])))
+  if (isFields(answer) && answer['error']) throw new CalculationFailed(serverMessage(toText(answer['error'])))
   broadcastSave('results/benchmarks', id, answer)
 }

@@ -1,5 +1,5 @@
 import { isFields } from '#lib/measureAttributes.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** One row of a benchmark's filter: an attribute, and the values that count; what else stood there is kept. */
 export type FilterRow = { attribute: string; values: unknown[]; rest: Record<string, unknown> }
@@ -12,7 +12,7 @@ export function readFilter(filter: unknown): FilterRows {
   for (const one of Array.isArray(filter) ? filter : []) {
     if (isFields(one) && 'attribute' in one) {
       const { attribute, values, ...rest } = one
-      rows.push({ attribute: asText(attribute), values: Array.isArray(values) ? values : [], rest })
+      rows.push({ attribute: toText(attribute), values: Array.isArray(values) ? values : [], rest })
     } else kept.push(one)
   }
   return { rows, kept }

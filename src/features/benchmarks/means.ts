@@ -1,4 +1,4 @@
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 export type Mean = { key: string; n: number | undefined; mean: number | undefined; sd: number | undefined }
 
@@ -11,6 +11,6 @@ export function meansIn(value: unknown): Mean[] {
 }
 
 function numberAt(thing: unknown, key: string): number | undefined {
-  const value = valueAt(thing, key)
+  const value = getAtPath(thing, key)
   return typeof value === 'number' ? value : undefined
 }

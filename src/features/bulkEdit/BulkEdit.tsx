@@ -6,9 +6,12 @@ import { useViewer } from '#engine/viewer.ts'
 import { bulkFields } from './bulkFields.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: BulkEditDialog } = lazyPart(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog, 'dialog')
+const { Part: BulkEditDialog } = lazyComponent(
+  async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,
+  'dialog',
+)
 
 /** The most records that are changed in one go: each is shown before, read again and saved by a call of its own. */
 const mostChanged = 500
@@ -25,7 +28,7 @@ export default function BulkEdit(props: SelectionToolProps) {
     <>
       <Button
         icon={PencilLine}
-        disabled={props.isMore || props.picked.length > mostChanged}
+        disabled={props.isMore || props.selected.length > mostChanged}
         reason={props.isMore ? t('actions:unapplied-first') : t('most', { n: showNumber(mostChanged) })}
         onClick={() => setOpened(props)}
       >

@@ -18,7 +18,7 @@ type Props = SelectionToolProps & { entries: Entry[]; onClose: () => void }
 
 /** Asks for a field and its value, shows what that means for each record, and changes them. */
 export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
-  const { collection, picked } = selection
+  const { collection, selected } = selection
   const { t } = useTranslation(['bulkEdit', 'portal'])
   const id = useId()
   const labels = useLabels(collection)
@@ -41,7 +41,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
       <Dialog
         key="preview"
         size="wide"
-        title={t('title', { count: picked.length })}
+        title={t('title', { count: selected.length })}
         onClose={onClose}
         footer={
           <>
@@ -67,7 +67,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   return (
     <Dialog
       key="choose"
-      title={t('title', { count: picked.length })}
+      title={t('title', { count: selected.length })}
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Entry, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type Entry, getField } from '#engine/collection.ts'
 import { Widget } from '#engine/form/Widget.tsx'
 import type { Labels } from '#engine/labels.ts'
 import type { Draft } from './useChangeForm.ts'
@@ -18,13 +18,13 @@ export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
   const { t } = useTranslation('bulkEdit')
   const { control, setValue, clearErrors } = useFormContext<Draft>()
   const name = useWatch({ control, name: 'field' })
-  const field = name === null ? undefined : fieldOrText(collection, name)
+  const field = name === null ? undefined : getField(collection, name)
   const choose = (next: string | null) => {
     onUnparsed('value', undefined)
     clearErrors()
     setValue('field', next)
     // An unticked box is a value, an empty field is none.
-    setValue('value', next !== null && fieldOrText(collection, next).kind === 'flag' ? false : null)
+    setValue('value', next !== null && getField(collection, next).kind === 'flag' ? false : null)
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
               value={value}
               // A value may have a key `target` itself, and would be taken for an event.
               onChange={(next) => onChange({ target: { value: next } })}
-              onProblem={(message) => onUnparsed('value', message)}
+              onParseError={(message) => onUnparsed('value', message)}
               isNew={false}
               readOnly={false}
               required={field.required === true}

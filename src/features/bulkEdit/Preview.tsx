@@ -1,16 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { fieldValue, type Row } from '#api/page.ts'
-import { fieldOrText } from '#engine/collection.ts'
+import { getField } from '#engine/collection.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import styles from './BulkEdit.module.css'
-import type { Change, Verdict } from './judge.ts'
+import type { Change, PlannedChange } from './judge.ts'
 import type { Line } from './useBulkEdit.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
-const order: readonly Verdict['kind'][] = ['refused', 'change', 'same']
+const order: readonly PlannedChange['kind'][] = ['refused', 'change', 'same']
 
 type Props = { change: Change; labels: Labels; lines: readonly Line[]; nameOf: (row: Row) => string }
 
@@ -18,7 +18,7 @@ type Props = { change: Change; labels: Labels; lines: readonly Line[]; nameOf: (
 export function Preview({ change, labels, lines, nameOf }: Props) {
   const { t } = useTranslation('bulkEdit')
   const { collection, entry, value } = change
-  const textOf = (one: unknown) => formatValue(fieldOrText(collection, entry.field), entry.field, one, labels)
+  const textOf = (one: unknown) => formatValue(getField(collection, entry.field), entry.field, one, labels)
   const groups = order.map((kind) => ({ kind, found: lines.filter(({ verdict }) => verdict.kind === kind) }))
   return (
     <>
@@ -26,7 +26,7 @@ export function Preview({ change, labels, lines, nameOf }: Props) {
         {groups.map(({ kind, found }) => (
           <li key={kind}>
             {t(`count.${kind}`)}
-            {colon()}
+            {labelSeparator()}
             <strong>{showNumber(found.length)}</strong>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import type { FieldTypeName } from '#engine/fieldTypes.ts'
 import { isSensitive } from '#engine/form/prefill.ts'
 
@@ -15,9 +15,9 @@ export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   if (!can(collection, 'update', viewer)) return []
   const naming = typeof collection.title === 'function' ? [] : [collection.title].flat()
   const announcing = [...naming, ...(collection.facts ?? [])]
-  return normalised<Entry>(collection.form).filter(({ field: name, show, widget, hideOn }) => {
-    const field = fieldOrText(collection, name)
-    if (field.readOnly || field.savedSeparately || (hideOn ?? field.hideOn) === 'edit') return false
+  return toObjects<Entry>(collection.form).filter(({ field: name, show, widget, hideOn }) => {
+    const field = getField(collection, name)
+    if (field.readOnly || field.hasOwnEndpoint || (hideOn ?? field.hideOn) === 'edit') return false
     // Its own control asks what else stands in the record.
     if (widget || announcing.includes(name)) return false
     // What has to be said of a record and is never usual makes it what it is.

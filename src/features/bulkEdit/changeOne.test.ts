@@ -5,11 +5,11 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { normalised, type Entry } from '#engine/collection.ts'
+import { toObjects, type Entry } from '#engine/collection.ts'
 import { labelsOf } from '#engine/labels.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { changeOne } from './changeOne.ts'
-import { type Change, judge } from './judge.ts'
+import { type Change, planChange } from './judge.ts'
 
 vi.mock('#api/pause.ts', () => ({ pause: async () => await Promise.resolve() }))
 
@@ -19,7 +19,7 @@ const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names
 
 /** The change of a field of the test's collection, whose records can be dispensed (3) until a day. */
 function changeOf(name: string, value: unknown): Change {
-  const entry = normalised<Entry>(testCollection.form).find(({ field }) => field === name)
+  const entry = toObjects<Entry>(testCollection.form).find(({ field }) => field === name)
   if (!entry) throw new Error(`${name} stands in no form`)
   return { collection: testCollection, entry, value, viewer: staff, labelOf: (key) => key }
 }
@@ -156,19 +156,19 @@ test.each([
   ['state', 3, { is_active: false }, 'Liegt im Papierkorb oder ist deaktiviert.'],
   ['name', 'viel zu lang', {}, 'name: '],
 ])('a record may not be changed, and why: %s to %s', (name, value, row, reason) => {
-  const verdict = judge(changeOf(name, value), { ...loaded, ...row })
+  const verdict = planChange(changeOf(name, value), { ...loaded, ...row })
   expect(verdict).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) as string })
 })
 
 test('who may not change a record at all, and one that says the same already', () => {
-  expect(judge({ ...toDispensed, viewer: viewerOf() }, loaded)).toEqual({
+  expect(planChange({ ...toDispensed, viewer: viewerOf() }, loaded)).toEqual({
     kind: 'refused',
     reason: 'Diesen Eintrag dürfen Sie nicht ändern.',
   })
-  expect(judge(toDispensed, testRow({ ...loaded, state: 3 }))).toEqual({ kind: 'same' })
-  expect(judge(toDispensed, loaded)).toEqual({ kind: 'change' })
+  expect(planChange(toDispensed, testRow({ ...loaded, state: 3 }))).toEqual({ kind: 'same' })
+  expect(planChange(toDispensed, loaded)).toEqual({ kind: 'change' })
 })
 
 test('what was wrong with a record before is no reason against another field', () => {
-  expect(judge(toDispensed, testRow({ ...loaded, name: 'viel zu lang' }))).toEqual({ kind: 'change' })
+  expect(planChange(toDispensed, testRow({ ...loaded, name: 'viel zu lang' }))).toEqual({ kind: 'change' })
 })

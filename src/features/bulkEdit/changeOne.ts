@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { fieldValue, type Row } from '#api/page.ts'
 import { saveRecord } from '#engine/form/save.ts'
 import { formatValue } from '#engine/formatValue.ts'
-import { fieldOrText } from '#engine/collection.ts'
+import { getField } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
-import { type Change, judge } from './judge.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
+import { type Change, planChange } from './judge.ts'
 
 /** Why a record was left as it is, in a sentence. */
 export class NotChanged extends Error {
@@ -20,15 +20,15 @@ export class NotChanged extends Error {
 export async function changeOne(change: Change, row: Row, labels: Labels): Promise<void> {
   const { collection, entry, value, viewer } = change
   const key = entry.field
-  const textOf = (one: unknown) => formatValue(fieldOrText(collection, key), key, one, labels)
+  const textOf = (one: unknown) => formatValue(getField(collection, key), key, one, labels)
   const saved = await saveRecord(collection, row, { [key]: value }, [key], viewer, async (conflicts, current) => {
     const other = conflicts.find((conflict) => conflict.key === key)
     if (other) throw new NotChanged(i18next.t('bulkEdit:moved', { value: textOf(other.theirs) }))
     // What changed beside the field may be why it cannot be changed any more.
-    const verdict = judge(change, current)
+    const verdict = planChange(change, current)
     if (verdict.kind === 'refused') throw new NotChanged(verdict.reason)
     return await Promise.resolve(new Set<string>())
   })
-  if (!isStoredAs(saved.wanted[key], fieldValue(saved.row, key)))
+  if (!isPersistedEqual(saved.wanted[key], fieldValue(saved.row, key)))
     throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: textOf(fieldValue(saved.row, key)) }))
 }

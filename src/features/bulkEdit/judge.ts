@@ -4,9 +4,9 @@ import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import type { Collection, Entry } from '#engine/collection.ts'
 import { isReadOnly, isShown, withoutHidden } from '#engine/form/entries.ts'
-import { differences, isSame } from '#engine/form/merge.ts'
+import { diffValues, isSame } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** The change of one field that is wanted of many records. */
 export type Change = {
@@ -18,10 +18,10 @@ export type Change = {
 }
 
 /** Whether a record takes the change, says the same already, or may not be changed, and why. */
-export type Verdict = { kind: 'change' } | { kind: 'same' } | { kind: 'refused'; reason: string }
+export type PlannedChange = { kind: 'change' } | { kind: 'same' } | { kind: 'refused'; reason: string }
 
 /** What the change would mean for a record as it stands. The words of `bulkEdit` have to be loaded. */
-export function judge(change: Change, row: Row): Verdict {
+export function planChange(change: Change, row: Row): PlannedChange {
   const { collection, entry, value } = change
   const reason = refusal(change, row)
   if (reason !== undefined) return { kind: 'refused', reason }
@@ -36,7 +36,7 @@ function refusal(change: Change, row: Row): string | undefined {
   if (isReadOnly(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.fixed')
   if (entry.without?.(viewer, row).some((one) => one === value)) return i18next.t('bulkEdit:refused.option')
   const wanted = { ...row, [entry.field]: value }
-  const cleared = differences(collection, Object.keys(wanted), wanted, withoutHidden(collection, row, wanted, viewer))
+  const cleared = diffValues(collection, Object.keys(wanted), wanted, withoutHidden(collection, row, wanted, viewer))
   if (cleared.length > 0)
     return i18next.t('bulkEdit:refused.clears', { fields: [...new Set(cleared.map(labelOf))].join(', ') })
   const known = problems(change, row)
@@ -47,5 +47,5 @@ function refusal(change: Change, row: Row): string | undefined {
 /** What the form of a record would find wrong with it. */
 function problems({ collection, viewer, labelOf }: Change, row: Row): string[] {
   const { error } = formSchemaOf(collection, row, viewer, false).safeParse(row)
-  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}${colon()}${message}`)
+  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}${labelSeparator()}${message}`)
 }

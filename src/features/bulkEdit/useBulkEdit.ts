@@ -15,18 +15,18 @@ import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { changeOne, NotChanged } from './changeOne.ts'
-import { type Change, judge, type Verdict } from './judge.ts'
-import { notify } from '#ui/notices.ts'
+import { type Change, planChange, type PlannedChange } from './judge.ts'
+import { toast } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
 /** A record as it stands on the server, and what the change means for it. */
-export type Line = { row: Row; verdict: Verdict }
+export type Line = { row: Row; verdict: PlannedChange }
 
 /** How many records are read at a time. */
 const atATime = 4
 
 /** Reads the selected records as they stand now, and changes them one after the other. */
-export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToolProps, labels: Labels) {
+export function useBulkEdit({ collection, selected, nameOf, onDone }: SelectionToolProps, labels: Labels) {
   const { t } = useTranslation(['bulkEdit', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
     setRead(undefined)
     setFinished(0)
     const found = new Map<number, { row: Row; fault?: unknown }>()
-    const waiting = [...picked]
+    const waiting = [...selected]
     const next = async (): Promise<void> => {
       const row = waiting.shift()
       if (!row || signal.aborted) return
@@ -56,8 +56,8 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       await next()
     }
     await Promise.all(Array.from({ length: atATime }, next))
-    const all = picked.flatMap((row) => found.get(row.id) ?? [])
-    if (signal.aborted || all.length < picked.length) return false
+    const all = selected.flatMap((row) => found.get(row.id) ?? [])
+    if (signal.aborted || all.length < selected.length) return false
     setRead(all)
     return true
   }
@@ -65,7 +65,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
   const lines = (change: Change): Line[] =>
     (read ?? []).map(({ row, fault: error }) => ({
       row,
-      verdict: error === undefined ? judge(change, row) : { kind: 'refused', reason: errorMessage(error) },
+      verdict: error === undefined ? planChange(change, row) : { kind: 'refused', reason: errorMessage(error) },
     }))
 
   const onError = {
@@ -91,7 +91,7 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       })
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       const announcement = { count: done.length, field: labels.field(key) }
-      if (done.length > 0) notify.success(t('undone', announcement), { keep: true })
+      if (done.length > 0) toast.success(t('undone', announcement), { keep: true })
       return done
     },
   })
@@ -107,11 +107,11 @@ export function useBulkEdit({ collection, picked, nameOf, onDone }: SelectionToo
       })
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       const undo = { label: t('portal:undo'), run: () => void undoing.run({ change, rows: done }) }
-      if (done.length > 0) notify.success(t('done', { count: done.length, field }), { keep: true, action: undo })
+      if (done.length > 0) toast.success(t('done', { count: done.length, field }), { keep: true, action: undo })
       onDone(done)
       return done
     },
   })
 
-  return { read: readAll, lines, start: changing.run, percent: Math.floor((finished / picked.length) * 100) }
+  return { read: readAll, lines, start: changing.run, percent: Math.floor((finished / selected.length) * 100) }
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
-import { type Collection, type Entry, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type Entry, getField } from '#engine/collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { valueSchema } from '#engine/form/schemaOf.ts'
-import { useUnparsed } from '#engine/form/useUnparsed.ts'
+import { useInvalidInputs } from '#engine/form/useUnparsed.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Change } from './judge.ts'
 import { z } from '#lib/schema.ts'
@@ -21,7 +21,7 @@ export function useChangeForm(collection: Collection, entries: readonly Entry[])
     resolver: (draft, context, options) =>
       zodResolver(schemaFor(collection, draft.field), undefined, { raw: true })(draft, context, options),
   })
-  const unparsed = useUnparsed(form)
+  const unparsed = useInvalidInputs(form)
   /** The change that a draft without mistakes asks for. */
   const change = ({ field, value }: Draft): Change => {
     const entry = entries.find((one) => one.field === field)
@@ -35,6 +35,6 @@ function schemaFor(collection: Collection, name: string | null) {
   const required = { error: () => i18next.t('form.required') }
   return z.object({
     field: z.nullable(z.string()).check(z.refine((field) => field !== null, required)),
-    value: name === null ? z.unknown() : valueSchema(fieldOrText(collection, name)),
+    value: name === null ? z.unknown() : valueSchema(getField(collection, name)),
   })
 }

@@ -1,6 +1,6 @@
 import { fieldValue, type Row, type RowTypes } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 
 /** What a new record takes over of another one, by endpoint; why not more says `docs/decisions/many-at-once.md`. */
@@ -21,10 +21,10 @@ export function copyOf(collection: Collection, row: Row, viewer: Viewer): { pref
     names.flatMap((name) => (fieldValue(row, name) == null ? [] : [[name, valueOf(name, row)]])),
   )
   const made = { ...prefill, id: 0 }
-  const empty = normalised<Entry>(collection.form).filter(
+  const empty = toObjects<Entry>(collection.form).filter(
     (entry) =>
       !names.includes(entry.field) &&
-      fieldOrText(collection, entry.field).initial === undefined &&
+      getField(collection, entry.field).initial === undefined &&
       isShown(collection, entry, made, viewer, true) &&
       !isReadOnly(collection, entry, made, viewer, true),
   )

@@ -17,7 +17,7 @@ import { useUpload } from './useUpload.ts'
 import type { Target } from './sending.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 type Props = { target: Target | undefined; onDone: () => void; children?: ReactNode }
 
@@ -44,8 +44,8 @@ export function Upload({ target, onDone, children }: Props) {
     const outcome = await upload.send(target)
     await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     if (outcome === 'cancelled') return
-    if (outcome === 'some') return notify.error(t('some-failed'))
-    notify.success(t('all-in'))
+    if (outcome === 'some') return toast.error(t('some-failed'))
+    toast.success(t('all-in'))
     release()
     onDone()
   }

@@ -1,10 +1,10 @@
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { call } from '#api/client.ts'
-import { type RetryNeeded, lookUp, newestSince } from '#api/createOnce.ts'
+import { type RetryNeeded, lookUp, findNewestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
 import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
@@ -14,7 +14,7 @@ export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long' | 'change
 const most = 100 * 1024 * 1024
 const longestName = 200
 /** Milliseconds an upload may take at least, and the slowest line that is waited for, in bytes a millisecond. */
-const patience = { least: 120_000, slowest: 50 }
+const timeoutMs = { least: 120_000, slowest: 50 }
 /** File types that a browser would run when opened. */
 const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
 
@@ -63,7 +63,7 @@ export async function sendFile(
       form,
       onProgress,
       signal,
-      timeout: patience.least + file.size / patience.slowest,
+      timeout: timeoutMs.least + file.size / timeoutMs.slowest,
       shape: z.array(rowShape),
     })
   } catch (error) {
@@ -75,8 +75,8 @@ export async function sendFile(
 
 /** Whether a file of this name and size has arrived at the object since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
-  const rows = await newestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
+  const rows = await findNewestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows
     .flatMap((row) => fileIn(row) ?? [])
-    .some((one) => isStoredAs(cleanLine(file.name), fullName(one)) && one.size === file.size)
+    .some((one) => isPersistedEqual(cleanLine(file.name), fullName(one)) && one.size === file.size)
 }

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
-import { valueAt } from '#lib/valueAt.ts'
-import { asText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
 
 export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
 
@@ -11,15 +11,15 @@ export function filesIn(value: unknown): StoredFile[] {
 }
 
 export function fileIn(value: unknown): StoredFile | undefined {
-  const field = (name: keyof RowAt<'filemanager/files'>) => valueAt(value, name)
+  const field = (name: keyof RowAt<'filemanager/files'>) => getAtPath(value, name)
   const [id, size] = [field('id'), field('file_size')]
   if (typeof id !== 'number') return undefined
   return {
     id,
-    name: asText(field('name')),
-    extension: asText(field('extension')),
+    name: toText(field('name')),
+    extension: toText(field('extension')),
     size: typeof size === 'number' ? size : undefined,
-    created: asText(field('created')),
+    created: toText(field('created')),
   }
 }
 

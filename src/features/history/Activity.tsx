@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, collectionAt, type PanelProps } from '#engine/collection.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './History.module.css'
@@ -8,7 +8,7 @@ import { OlderChanges } from './OlderChanges.tsx'
 import { useUserNames } from './useUserNames.ts'
 import { versionOf } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** An activity: who changed what about which record, and the way to it. */
@@ -18,8 +18,8 @@ export default function Activity({ row }: PanelProps) {
   const version = versionOf(row)
   const userOf = useUserNames([version])
   const type = viewer.contentTypes.find(({ id }) => String(id) === version.typeId)
-  const app_label = type?.app_label ?? asText(valueAt(row, 'content_type.app_label'))
-  const model = type?.model ?? asText(valueAt(row, 'content_type.model'))
+  const app_label = type?.app_label ?? toText(getAtPath(row, 'content_type.app_label'))
+  const model = type?.model ?? toText(getAtPath(row, 'content_type.model'))
   const known = useContentTypes().collectionOf({ app_label, model })
   return (
     <div className={styles.activity}>

@@ -8,7 +8,7 @@ import { typeOf } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Change } from './diff.ts'
 import styles from './History.module.css'
-import { placeLabel, placeOf } from './placeOf.ts'
+import { placeLabel, getTarget } from './placeOf.ts'
 import { TextDiff } from './TextDiff.tsx'
 import { Value } from './Value.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -21,7 +21,7 @@ const isLong = 60
 export function ChangeLine({ collection, labels, change }: { collection: Collection; labels: Labels; change: Change }) {
   const { t } = useTranslation(['history', 'portal'])
   const { kind, path, before, after } = change
-  const { field, language } = placeOf(collection, path[0] ?? '')
+  const { field, language } = getTarget(collection, path[0] ?? '')
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />

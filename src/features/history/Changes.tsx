@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { type Change, changesBetween } from './diff.ts'
 import styles from './History.module.css'
-import { placeLabel, placeOf } from './placeOf.ts'
+import { placeLabel, getTarget } from './placeOf.ts'
 import type { Version } from './version.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -78,7 +78,7 @@ function isCreation({ at, fields }: Version): boolean {
 function fieldsIn(collection: Collection, changes: readonly Change[]): [string, Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
-    const { name } = placeOf(collection, change.path[0] ?? '')
+    const { name } = getTarget(collection, change.path[0] ?? '')
     groups.set(name, [...(groups.get(name) ?? []), change])
   }
   const order = Object.keys(collection.fields)

@@ -7,9 +7,9 @@ import type { Collection, EditableForm } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: HistoryPanel } = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
+const { Part: HistoryPanel } = lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
 
 /** Opens the versions of what a list shows, or of one record. */
 export default function HistoryButton({

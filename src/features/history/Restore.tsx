@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
-import { type Collection, type EditableForm, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type EditableForm, getField } from '#engine/collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { targetOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -48,7 +48,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   // As the form stood when this was opened: nobody types into it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { goneOf, isPending } = useGone(collection, changes)
+  const { goneOf, isPending } = useDeletedTargets(collection, changes)
   if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
 
   const isOffered = ({ key, value, reason }: Restorable) =>
@@ -136,10 +136,10 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
 }
 
 /** Which of the records that the older values refer to are there no more. */
-function useGone(collection: Collection, changes: readonly Restorable[]) {
+function useDeletedTargets(collection: Collection, changes: readonly Restorable[]) {
   const viewer = useViewer()
   const related = changes.flatMap(({ name, key, value, reason }) => {
-    const target = targetOf(fieldOrText(collection, name))
+    const target = targetOf(getField(collection, name))
     const ids = idsOf(value).map(String)
     return target && !reason && ids.length > 0 && ids.length <= maxNamed
       ? [{ key, ids, endpoint: target.endpoint }]

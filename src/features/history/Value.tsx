@@ -8,9 +8,9 @@ import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from './mask.ts'
 import { Names } from './Names.tsx'
-import { placeOf } from './placeOf.ts'
+import { getTarget } from './placeOf.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 
@@ -20,7 +20,7 @@ export function Value({ collection, labels, path, value }: Props) {
   const { labelOf } = useContentTypes()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''
-  const { name, field } = placeOf(collection, key)
+  const { name, field } = getTarget(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
   const target = isOwn ? targetOf(field) : undefined
@@ -33,15 +33,15 @@ export function Value({ collection, labels, path, value }: Props) {
     return guessed(single)
   }
   const typeName = (id: unknown) => {
-    const type = contentTypes.find((known) => String(known.id) === asText(id))
-    return type ? labelOf(type) : asText(id)
+    const type = contentTypes.find((known) => String(known.id) === toText(id))
+    return type ? labelOf(type) : toText(id)
   }
   return <bdi translate="no">{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }
 
 /** A value without a known field: times are recognised, everything else is shown as it is. */
 function guessed(value: unknown): string {
-  const text = asText(value)
+  const text = toText(value)
   const moment = /^\d{4}-\d\d-\d\d/.test(text) ? showMoment(text, true) : '-'
   return moment === '-' ? text : moment
 }

@@ -1,4 +1,4 @@
-import { Hidden, masking } from './mask.ts'
+import { Hidden, createMask } from './mask.ts'
 
 export type Fields = Record<string, unknown>
 /**
@@ -23,7 +23,7 @@ const noise = ['modified']
  * lists of objects by their ids, else by place.
  */
 export function changesBetween(before: Fields | undefined, after: Fields): Change[] {
-  const mask = masking()
+  const mask = createMask()
   return between(without(mask(before ?? {})), without(mask(after)), [])
 }
 
@@ -33,27 +33,27 @@ function without(fields: unknown): unknown {
 
 function between(before: unknown, after: unknown, path: readonly string[]): Change[] {
   if (isEmpty(before) && isEmpty(after)) return []
-  if (fits(isObject, before, after)) return betweenObjects(asObject(before), asObject(after), path)
-  if (fits(Array.isArray, before, after)) return betweenLists(asList(before), asList(after), path)
-  if (isPlain(before) && isPlain(after)) return betweenPlain(before, after, path)
+  if (fits(isObject, before, after)) return diffObjects(asObject(before), asObject(after), path)
+  if (fits(Array.isArray, before, after)) return diffLists(asList(before), asList(after), path)
+  if (isPlain(before) && isPlain(after)) return diffPlain(before, after, path)
   // The two are different things altogether.
   return [...between(before, undefined, path), ...between(undefined, after, path)]
 }
 
-function betweenPlain(before: unknown, after: unknown, path: readonly string[]): Change[] {
+function diffPlain(before: unknown, after: unknown, path: readonly string[]): Change[] {
   if (keyOf(before) === keyOf(after)) return []
   if (isEmpty(before)) return [{ kind: 'add', path, after }]
   if (isEmpty(after)) return [{ kind: 'delete', path, before }]
   return [{ kind: 'update', path, before, after }]
 }
 
-function betweenObjects(before: Fields, after: Fields, path: readonly string[]): Change[] {
+function diffObjects(before: Fields, after: Fields, path: readonly string[]): Change[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) => between(own(before, key), own(after, key), [...path, key]))
 }
 
-function betweenLists(before: unknown[], after: unknown[], path: readonly string[]): Change[] {
-  if ([...before, ...after].every(isPlain)) return betweenBags(before, after, path)
+function diffLists(before: unknown[], after: unknown[], path: readonly string[]): Change[] {
+  if ([...before, ...after].every(isPlain)) return diffMultisets(before, after, path)
   const name = nameOfItems(before, after)
   const [old, now] = [named(before, name), named(after, name)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
@@ -62,16 +62,16 @@ function betweenLists(before: unknown[], after: unknown[], path: readonly string
 }
 
 /** Compares lists of plain values, counting repeats. */
-function betweenBags(before: unknown[], after: unknown[], path: readonly string[]): Change[] {
-  const gone = lacking(before, after)
-  const come = lacking(after, before)
+function diffMultisets(before: unknown[], after: unknown[], path: readonly string[]): Change[] {
+  const gone = findMissing(before, after)
+  const come = findMissing(after, before)
   return [
     ...(come.length > 0 ? [{ kind: 'add', path, after: come, areItems: true } as const] : []),
     ...(gone.length > 0 ? [{ kind: 'delete', path, before: gone, areItems: true } as const] : []),
   ]
 }
 
-function lacking(list: unknown[], other: unknown[]): unknown[] {
+function findMissing(list: unknown[], other: unknown[]): unknown[] {
   const left = new Map<string, number>()
   for (const item of other) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
   return list.filter((item) => {

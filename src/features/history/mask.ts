@@ -12,7 +12,7 @@ const secret = /passw|token|secret|phone|api_?key|authy|(^|_)otp(_|$)|(^|_)hash(
  * A function that puts `Hidden` in the place of everything under a key such as password, token, otp or phone (D-16), at
  * any depth. States masked by the same function can still be compared: equal values get the same mark. Empty stays empty.
  */
-export function masking(): (value: unknown) => unknown {
+export function createMask(): (value: unknown) => unknown {
   const seen: string[] = []
   const hide = (value: unknown): unknown => {
     if (value === null || value === undefined || value === '') return value

@@ -4,10 +4,10 @@ import type { Labels } from '#engine/labels.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** Which field of a collection a key of kept data belongs to, and in which language. */
-export type Place = { name: string; field: Field | undefined; language: Language | undefined }
+export type Target = { name: string; field: Field | undefined; language: Language | undefined }
 
 /** The place of a key; foreign keys are kept without the `_id` they have elsewhere. */
-export function placeOf({ fields }: Collection, key: string): Place {
+export function getTarget({ fields }: Collection, key: string): Target {
   for (const one of [key, `${key}_id`, `${key}_ids`])
     for (const [name, field] of Object.entries(fields))
       if (keysOf(name, field).includes(one)) return { name, field, language: languageOf(name, field, one) }

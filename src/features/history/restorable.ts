@@ -1,13 +1,13 @@
 import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import { differences } from '#engine/form/merge.ts'
+import { diffValues } from '#engine/form/merge.ts'
 import { schemaOf } from '#engine/form/schemaOf.ts'
 import { type Field, keysOf, targetOf, typeOf } from '#engine/fieldTypes.ts'
 import { toId } from '#lib/idsOf.ts'
 import type { Fields } from './diff.ts'
-import { Hidden, masking } from './mask.ts'
+import { Hidden, createMask } from './mask.ts'
 
 /** A value that a version has and the record has not (any more); `reason` says why it cannot be restored, if so. */
 export type Restorable = {
@@ -24,15 +24,15 @@ export type Restorable = {
  */
 export function restorable(collection: Collection, kept: Fields, row: Row, viewer: Viewer): Restorable[] {
   const isMasked = (key: string, value: unknown) => masked({ [key]: value })[key] instanceof Hidden
-  return normalised<Entry>(collection.form).flatMap((entry): Restorable[] => {
-    const field = fieldOrText(collection, entry.field)
-    if (field.isMovedByServer || field.savedSeparately || !isShown(collection, entry, row, viewer, false)) return []
+  return toObjects<Entry>(collection.form).flatMap((entry): Restorable[] => {
+    const field = getField(collection, entry.field)
+    if (field.isServerManaged || field.hasOwnEndpoint || !isShown(collection, entry, row, viewer, false)) return []
     return keysOf(entry.field, field).flatMap((key): Restorable[] => {
       const stored = keptUnder(kept, key)
       if (stored === undefined) return []
       const value = valueIn(field, stored)
       const change = { name: entry.field, key, value, now: fieldValue(row, key) ?? null }
-      if (differences(collection, [key], row, { [key]: value }).length === 0) return []
+      if (diffValues(collection, [key], row, { [key]: value }).length === 0) return []
       if (isMasked(key, value) || isMasked(key, fieldValue(row, key))) return [{ ...change, reason: 'hidden' }]
       if (isReadOnly(collection, entry, row, viewer, false)) return [{ ...change, reason: 'locked' }]
       // Some servers keep the name of a related record, and some a value that the field does not take any more.
@@ -45,7 +45,7 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
 }
 
 function masked(fields: Fields): Fields {
-  return masking()(fields) as Fields
+  return createMask()(fields) as Fields
 }
 
 /** Foreign keys are kept without the `_id` they have elsewhere. */

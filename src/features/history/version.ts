@@ -1,10 +1,10 @@
 import type { RowAt } from '#api/page.ts'
 import { type Author, authorOf } from '#engine/lastVersion.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { Fields } from './diff.ts'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */
 export type Version = Author & {
@@ -20,12 +20,12 @@ const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknow
 
 /** A row of accounts/versions as a version; `serialized_data` is a JSON string of a list with one object. */
 export function versionOf(row: RowAt<'accounts/versions'>): Version {
-  const comment = asText(valueAt(row, 'revision.comment'))
+  const comment = toText(getAtPath(row, 'revision.comment'))
   return {
     id: row.id,
     typeId: String(idsOf(row.content_type)[0] ?? ''),
-    objectId: asText(row.object_id),
-    name: asText(row.object_repr),
+    objectId: toText(row.object_id),
+    name: toText(row.object_repr),
     ...authorOf(row),
     // Some servers keep a structure there that adds nothing to the changes.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,

@@ -6,7 +6,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from './calls.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
 /** The type of the federal statistics, out of those of the chosen hospital. */
@@ -22,7 +22,7 @@ export default function BfsType({ name, value, onChange, error, ...props }: Widg
       {...control({ ...props, ...(problem ? { error: problem } : {}) })}
       name={name}
       options={options}
-      value={asText(value) || null}
+      value={toText(value) || null}
       onChange={(text) => onChange(answer.data?.find((one) => String(one.value) === text)?.value ?? null)}
       placeholder={answer.isPending ? t('loading') : t('dropdown.choose')}
       clearable

@@ -18,7 +18,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /**
  * How many questionnaires a hospital may order, after what its newest declaration says: old and new are offered for as
@@ -79,7 +79,7 @@ function Offer({ collection, id, stored, next }: OfferProps) {
       {(['frabos_max', 'frabos_vorjahr'] as const).map((name) => (
         <p key={name}>
           {field(name)}
-          {colon()}
+          {labelSeparator()}
           {showNumber(stored[name])} → <strong>{showNumber(next[name])}</strong>
         </p>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rowQuery } from '#api/queries.ts'
-import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { getField, type WidgetProps } from '#engine/collection.ts'
 import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -14,7 +14,7 @@ import { idsOf } from '#lib/idsOf.ts'
  * Chooses a measure of the category of the hospital in the same form, and says where the one chosen is of another. What
  * is stored that way is told, and does not stand in the way of a save.
  */
-export default function MeasureOfHospital({ collection, onProblem, ...props }: WidgetProps) {
+export default function MeasureOfHospital({ collection, onParseError, ...props }: WidgetProps) {
   const { t } = useTranslation('hospitals')
   const { defaultValues: stored } = useFormState()
   const hospitalId: unknown = useWatch({ name: 'hospital_id' })
@@ -24,9 +24,9 @@ export default function MeasureOfHospital({ collection, onProblem, ...props }: W
   const isStored =
     !props.isNew && isSameId(stored?.[props.name], props.value) && isSameId(stored?.hospital_id, hospitalId)
   const problem = isOther && !isStored ? t('other-category') : undefined
-  const onReport = useEffectEvent((message: string | undefined) => onProblem(message))
+  const onReport = useEffectEvent((message: string | undefined) => onParseError(message))
   useEffect(() => onReport(problem), [problem])
-  const field = fieldOrText(collection, props.name)
+  const field = getField(collection, props.name)
   const target = typeOf(field).target?.(field)
   return (
     target && (
@@ -34,7 +34,7 @@ export default function MeasureOfHospital({ collection, onProblem, ...props }: W
         {...props}
         {...(problem ? { error: problem } : {})}
         {...(isOther && isStored ? { warning: t('other-category') } : {})}
-        onProblem={onProblem}
+        onParseError={onParseError}
         field={target}
         {...(hospital === undefined ? {} : { narrow: { category: hospital } })}
       />

@@ -4,7 +4,7 @@ import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { type Encoding, encodings } from '#features/importer/reading/encoding.ts'
 import { type Header, isComplete } from '#features/importer/reading/header.ts'
-import type { Survey } from './survey.ts'
+import type { Precheck } from './survey.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -21,7 +21,7 @@ const options = encodings.map((value) => ({ value, label: names[value] }))
 
 type Props = {
   report: Report
-  survey: Survey | undefined
+  survey: Precheck | undefined
   refused: number
   disabled: boolean
   onEncoding: (encoding: Encoding) => void

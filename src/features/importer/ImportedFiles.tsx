@@ -5,7 +5,7 @@ import type { RowsProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from './Import.module.css'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
@@ -26,7 +26,7 @@ export default function ImportedFiles({ collection, rows, pathOf }: RowsProps<Ro
           return (
             <li key={row.id}>
               <Link to={pathOf(row) ?? ''}>
-                <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
+                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               </Link>
               <span>{showMoment(row.created, true)}</span>
               <span className={styles.count}>

@@ -47,9 +47,9 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
               options={options}
               value={list}
               placeholder={chosen === '' ? t('mapping.none') : undefined}
-              onChange={(picked) => {
-                const [only = ''] = picked
-                set(key, picked.length > 1 || /[\])]$/.test(only) ? picked : only)
+              onChange={(selected) => {
+                const [only = ''] = selected
+                set(key, selected.length > 1 || /[\])]$/.test(only) ? selected : only)
               }}
             />
           ) : (
@@ -58,7 +58,7 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
               {...shared}
               options={isOptional(attribute) ? [{ value: '', label: t('mapping.none') }, ...options] : options}
               value={list[0] ?? (chosen === '' ? '' : null)}
-              onChange={(picked) => picked !== null && set(key, picked)}
+              onChange={(selected) => selected !== null && set(key, selected)}
             />
           )
         })}

@@ -3,7 +3,7 @@ import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { type Column, type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
@@ -60,5 +60,5 @@ export function Preview({
 function shown(column: Column | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   const isShownAsDate = isDated(column) && value !== undefined && value !== 'NA'
-  return isShownAsDate ? showMoment(value, true) : asText(value)
+  return isShownAsDate ? showMoment(value, true) : toText(value)
 }

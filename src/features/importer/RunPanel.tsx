@@ -7,7 +7,7 @@ import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { StopBanner } from './StopBanner.tsx'
 import type { Entry } from '#features/importer/sending/ledger.ts'
-import { tallyOf } from './tally.ts'
+import { createCounters } from './tally.ts'
 import type { Import } from './useImport.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -52,14 +52,18 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
         <div>
           <progress className={styles.bar} aria-label={t('progress')} max={total} value={doneOf(entry, report)} />
           <p className={styles.muted}>
-            {t('progress.rows', { done: doneOf(entry, report), total, tally: t('tally', tallyOf(entry, report)) })}
+            {t('progress.rows', {
+              done: doneOf(entry, report),
+              total,
+              tally: t('tally', createCounters(entry, report)),
+            })}
           </p>
         </div>
       )}
       {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
       {isOver && entry && (
         <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {t('finished', { tally: t('tally', tallyOf(entry, report)) })}
+          {t('finished', { tally: t('tally', createCounters(entry, report)) })}
         </Banner>
       )}
       <div className={styles.actions}>
@@ -94,6 +98,6 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
 }
 
 function doneOf(entry: Entry, report: Report): number {
-  const { created, present, refused } = tallyOf(entry, report)
+  const { created, present, refused } = createCounters(entry, report)
   return created + present + refused
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/faultText.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
-import { tallyOf } from './tally.ts'
+import { createCounters } from './tally.ts'
 import { generalOf } from './useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 
@@ -16,7 +16,7 @@ export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Repo
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>
-        {t('stopped.in', { tally: t('tally', tallyOf(entry, report)) })}{' '}
+        {t('stopped.in', { tally: t('tally', createCounters(entry, report)) })}{' '}
         {why === 'unknown' && t('stopped.unknown', values)}{' '}
         {why === 'refused' && t(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
       </p>

@@ -1,10 +1,10 @@
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 export type Attribute = { key: string; names: string[]; label: string; column: Column }
 
@@ -12,9 +12,9 @@ export type Attribute = { key: string; names: string[]; label: string; column: C
 export function attributesIn(value: unknown, language: Language): Attribute[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Attribute[] => {
-    const key = cleanLine(asText(valueAt(one, 'key')))
-    const names = ['name', 'name_fr', 'name_it'].map((name) => asText(valueAt(one, name))).filter(Boolean)
-    const label = asText(valueAt(one, language === 'de' ? 'name' : `name_${language}`)) || names[0] || key
+    const key = cleanLine(toText(getAtPath(one, 'key')))
+    const names = ['name', 'name_fr', 'name_it'].map((name) => toText(getAtPath(one, name))).filter(Boolean)
+    const label = toText(getAtPath(one, language === 'de' ? 'name' : `name_${language}`)) || names[0] || key
     return key === '' || key === '__proto__' ? [] : [{ key, names, label, column: columnOf(one) }]
   })
 }
@@ -60,16 +60,16 @@ export function answersOf(column: Column): readonly (number | string)[] {
 
 function columnOf(attribute: unknown): Column {
   const bound = (name: 'min' | 'max') => {
-    const value = valueAt(attribute, `scale.${name}`)
+    const value = getAtPath(attribute, `scale.${name}`)
     return typeof value === 'number' ? { [name]: value } : {}
   }
-  const options = valueAt(attribute, 'options')
+  const options = getAtPath(attribute, 'options')
   const values = Array.isArray(options)
     ? options
-        .map((option: unknown) => valueAt(option, 'value'))
+        .map((option: unknown) => getAtPath(option, 'value'))
         .filter((value) => typeof value === 'number' || typeof value === 'string')
     : undefined
-  switch (asText(valueAt(attribute, 'type'))) {
+  switch (toText(getAtPath(attribute, 'type'))) {
     case 'likert':
       return { kind: 'answer', ...bound('min'), ...bound('max'), ...(values && { also: values }), mayLack: true }
     case 'single':

@@ -3,7 +3,7 @@ import type { Problem } from '#features/importer/reading/rows.ts'
 import type { Target } from '#features/importer/sending/target.ts'
 
 /** What the server was found to have of a file before anything is sent. */
-export type Survey = {
+export type Precheck = {
   /** Rows that will go in, and those that are there already. */
   left: number
   present: number
@@ -17,14 +17,14 @@ export type Survey = {
  * Looks up the rows of a file on the server, ten at a time, except those in `leftOut`; undefined when a target looks up
  * only while sending. Throws what `call` throws.
  */
-export async function surveyOf(
+export async function toPrecheck(
   target: Target,
   batches: AsyncIterable<Batch>,
   signal: AbortSignal,
   leftOut: readonly number[] = [],
-): Promise<Survey | undefined> {
+): Promise<Precheck | undefined> {
   if (!target.check) return undefined
-  const survey: Survey = { left: 0, present: 0, recipients: new Set(), problems: [] }
+  const precheck: Precheck = { left: 0, present: 0, recipients: new Set(), problems: [] }
   const isLeftOut = new Set(leftOut)
   for await (const batch of batches) {
     signal.throwIfAborted()
@@ -33,10 +33,10 @@ export async function surveyOf(
     const wrong = new Set(problems.map(({ row }) => row))
     const sound = rows.filter(({ row }) => !wrong.has(row))
     const absent = sound.length > 0 ? await target.absent(sound) : []
-    survey.problems.push(...problems)
-    survey.left += absent.length
-    for (const one of target.recipients?.(absent) ?? []) survey.recipients.add(one)
-    survey.present += sound.length - absent.length
+    precheck.problems.push(...problems)
+    precheck.left += absent.length
+    for (const one of target.recipients?.(absent) ?? []) precheck.recipients.add(one)
+    precheck.present += sound.length - absent.length
   }
-  return survey
+  return precheck
 }

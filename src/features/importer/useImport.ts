@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '#engine/useAction.ts'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
-import { goodBatches } from '#features/importer/reading/batches.ts'
-import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
+import { getValidBatches } from '#features/importer/reading/batches.ts'
+import { validateFile, type Report } from '#features/importer/reading/dryRun.ts'
 import type { Encoding } from '#features/importer/reading/encoding.ts'
 import type { Plan, Problem } from '#features/importer/reading/rows.ts'
-import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
-import { type Survey, surveyOf } from './survey.ts'
+import { type Entry, freshEntry, createImportLog } from '#features/importer/sending/ledger.ts'
+import { type Precheck, toPrecheck } from './survey.ts'
 import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
 import { ownName } from '#lib/portalPath.ts'
 
@@ -33,7 +33,7 @@ type ImportState = {
   failure?: unknown
   earlier?: Earlier
   /** What the server has of it, where that is looked up beforehand. */
-  survey?: Survey
+  survey?: Precheck
   entry?: Entry
   stop?: Stop
   /** What the server refused so far. */
@@ -71,11 +71,15 @@ export function useImport(
     const leaving = new AbortController()
     const check = async () => {
       setState({ ...start, file, phase: 'checking', ...(encoding && { encoding }) })
-      const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }), encoding)
+      const report = await validateFile(file, plan, leaving.signal, (share) => change({ share }), encoding)
       if (report.fault) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
-      const known = await ledgerOf(userId, place, report.hash).read()
+      const known = await createImportLog(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
-      const survey = await surveyOf(targetOf(report.hash), goodBatches(file, report.encoding, plan), leaving.signal)
+      const survey = await toPrecheck(
+        targetOf(report.hash),
+        getValidBatches(file, report.encoding, plan),
+        leaving.signal,
+      )
       const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), fresh)
       if (!leaving.signal.aborted)
         change({
@@ -95,28 +99,28 @@ export function useImport(
   const send = async (isAgain: boolean) => {
     const { report, survey } = state
     if (!file || !plan || !report) return
-    const ledger = ledgerOf(userId, place, report.hash)
+    const importLog = createImportLog(userId, place, report.hash)
     const stop = new AbortController()
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
     const fresh = withRefused({ ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }, survey)
     /** How many mails will go out; some may have since the file was checked. */
     const mailsNow = async () => {
-      const batches = goodBatches(file, report.encoding, plan)
+      const batches = getValidBatches(file, report.encoding, plan)
       const refusedSoFar = state.entry?.refused ?? survey?.problems.map(({ row }) => row)
-      return (await surveyOf(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
+      return (await toPrecheck(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
     }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
-      const stored = await ledger.read()
+      const stored = await importLog.read()
       const known = further(state.entry, stored)
       if (stored?.finishedAt && !state.entry?.finishedAt && !isAgain) return { kind: 'finished', entry: stored }
       const entry = known && !known.finishedAt ? known : fresh
       change({ entry })
       return await runImport(entry, {
-        batches: goodBatches(file, report.encoding, plan),
+        batches: getValidBatches(file, report.encoding, plan),
         target: targetOf(report.hash),
-        ledger,
+        ledger: importLog,
         signal: stop.signal,
         now: () => new Date().toISOString(),
         onProgress: (next) => change({ entry: next }),
@@ -159,7 +163,7 @@ export function generalOf({ error }: Stop): string {
 }
 
 /** Rows that cannot go in are left out from the start. */
-function withRefused(entry: Entry, survey: Survey | undefined): Entry {
+function withRefused(entry: Entry, survey: Precheck | undefined): Entry {
   const rows = survey?.problems.map(({ row }) => row) ?? []
   return { ...entry, refused: [...new Set([...entry.refused, ...rows])] }
 }

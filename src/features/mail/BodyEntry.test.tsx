@@ -52,7 +52,7 @@ function Body({
         label="Text"
         value={undefined}
         onChange={() => undefined}
-        onProblem={() => undefined}
+        onParseError={() => undefined}
         isNew={false}
         readOnly={readOnly}
         required={false}
@@ -194,7 +194,7 @@ test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async ()
       label="Text"
       value="<p>Guten Tag</p><script>x()</script>"
       onChange={() => undefined}
-      onProblem={() => undefined}
+      onParseError={() => undefined}
       isNew={false}
       readOnly
       required={false}

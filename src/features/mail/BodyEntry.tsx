@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
-import { fieldOrText, type Values, type WidgetProps } from '#engine/collection.ts'
+import { getField, type Values, type WidgetProps } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { keysOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -12,7 +12,7 @@ import styles from './Body.module.css'
 import { LanguageBody } from './LanguageBody.tsx'
 import { languagesWithoutLink } from './registerLinks.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -22,7 +22,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<Language>('de')
-  const keys = keysOf(name, fieldOrText(collection, name))
+  const keys = keysOf(name, getField(collection, name))
   const keyOf = (one: Language) => keys[languages.indexOf(one)] ?? name
   const { control, getFieldState } = useFormContext()
   const formState = useFormState({ control, name: keys })
@@ -53,7 +53,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
                 key={language}
                 language={language}
                 label={`${label} (${t(`portal:language.in.${language}`)})`}
-                value={asText(value)}
+                value={toText(value)}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
                 onChange={onChange}
                 readOnly={readOnly}

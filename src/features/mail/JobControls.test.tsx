@@ -11,7 +11,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces('mail')
 })
 beforeEach(() => {
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   server.use(http.get(`${base}mailer/mailtemplates/9/`, () => HttpResponse.json({ id: 9, name: 'Erinnerung' })))
 })
 
@@ -60,7 +60,7 @@ const question = async () => {
   await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
   return useConfirmQueue.getState().asked[0]
 }
-const announcement = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
+const announcement = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 
 test('start sends state 1, once however often it is pressed, and tells it [MAIL-05, MAIL-08, N15]', async () => {
   const sent = patches()

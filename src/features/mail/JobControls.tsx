@@ -14,10 +14,10 @@ import { isRestart, jobOf, mayStart, mayStop, missingIn, mustStopFirst, running 
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showMoment, timeIn } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Starts and stops a mail job. */
 export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mailer/jobs'>>) {
@@ -30,13 +30,13 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   const request = async (templateId: number) => {
     const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
     const what = t('start-question', {
-      name: asText(row.name),
-      template: asText(template.name),
+      name: toText(row.name),
+      template: toText(template.name),
       count: job.recipients,
-      when: isToCome(row.send_at) ? showMoment(row.send_at, true) : t('at-once'),
+      when: isScheduled(row.send_at) ? showMoment(row.send_at, true) : t('at-once'),
     })
     if (!isAgain) return await confirm({ kind: 'info', title: t('start'), text: what, confirmLabel: t('start') })
-    const values = { name: asText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
+    const values = { name: toText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
     return await confirm({
       kind: 'critical',
       title: t('restart'),
@@ -50,11 +50,11 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
     // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
     const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, row) : row
     await setJobState(job.id, 1, stopped)
-    notify.success(t('started'))
+    toast.success(t('started'))
   }
   const stop = async () => {
     await setJobState(job.id, 0)
-    notify.success(t('stopped'))
+    toast.success(t('stopped'))
   }
   // One for both: a job is never started and stopped at once.
   const control = useAction<'start' | 'stop'>({
@@ -91,6 +91,6 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   )
 }
 
-function isToCome(moment: unknown): boolean {
+function isScheduled(moment: unknown): boolean {
   return (timeIn(moment) ?? 0) > Date.now()
 }

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from './MailFrame.module.css'
 import { MailFrame } from './MailFrame.tsx'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Field } from '#ui/Field.tsx'
 
 /** The text of a mail as it was sent. */
@@ -9,7 +9,7 @@ export default function MailBody({ label, value }: WidgetProps) {
   return (
     <div className={styles.wide}>
       <Field label={label} isGroup>
-        {() => <MailFrame html={asText(value)} label={label} />}
+        {() => <MailFrame html={toText(value)} label={label} />}
       </Field>
     </div>
   )

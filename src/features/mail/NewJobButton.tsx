@@ -2,22 +2,22 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: NewJobDialog } = lazyPart(async () => (await import('./NewJobDialog.tsx')).NewJobDialog, 'dialog')
+const { Part: NewJobDialog } = lazyComponent(async () => (await import('./NewJobDialog.tsx')).NewJobDialog, 'dialog')
 
 /** Creates a mail job for users of a list: the selected ones, or all that the list shows. */
 export default function NewJobButton(list: ListToolProps) {
   const { t } = useTranslation(['mail', 'portal', 'actions'])
-  const isMore = isUnapplied(list.query, list.shown)
+  const isMore = isIgnored(list.query, list.shown)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         icon={MailPlus}
-        disabled={isMore || (list.count === 0 && list.picked.length === 0)}
+        disabled={isMore || (list.count === 0 && list.selected.length === 0)}
         reason={t(isMore ? 'actions:unapplied-first' : 'portal:no-data')}
         onClick={() => setOpen(true)}
       >

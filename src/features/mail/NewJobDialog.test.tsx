@@ -9,7 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
 
 const server = testBackend()
@@ -17,14 +17,14 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('mail')
 })
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 
 const collection = { ...testCollection, path: 'accounts/users', endpoint: 'accounts/users' }
 
 function Place() {
   return <output>{useLocation().pathname}</output>
 }
-async function show({ picked = [] as number[], count = 1234 } = {}) {
+async function show({ picked: selected = [] as number[], count = 1234 } = {}) {
   server.use(http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 9, name: 'Rundbrief' }])))
   await signedInAs(7)
   render(
@@ -35,7 +35,7 @@ async function show({ picked = [] as number[], count = 1234 } = {}) {
             collection={collection}
             query={{ search: 'spital', is_active: true }}
             count={count}
-            picked={picked.map((id) => ({ id }))}
+            selected={selected.map((id) => ({ id }))}
             shown={[]}
             onClose={() => undefined}
           />
@@ -189,7 +189,7 @@ test('a job of which nothing can be known yet is looked for before each further 
   await fill()
   for (const announcement of [1, 2]) {
     await submit()
-    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(announcement))
+    await waitFor(() => expect(useToasts.getState().kept).toHaveLength(announcement))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
@@ -208,7 +208,7 @@ test('a job that may have been created, where nobody may look, is created again 
   await fill()
   await submit()
   expect(await screen.findByText(/nicht bekannt/)).toBeVisible()
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   for (const isWanted of [false, true]) {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
@@ -221,5 +221,5 @@ test('a job that may have been created, where nobody may look, is created again 
   }
   expect(await screen.findByText('/mailer/mailjobs/55')).toBeVisible()
   expect(sent).toHaveLength(2)
-  expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['success'])
+  expect(useToasts.getState().kept.map(({ kind }) => kind)).toEqual(['success'])
 })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { useUnparsed } from '#engine/form/useUnparsed.ts'
+import { useInvalidInputs } from '#engine/form/useUnparsed.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { templates } from './calls.ts'
 import styles from '#ui/dialogForm.module.css'
@@ -14,7 +14,7 @@ import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { MomentField } from '#ui/MomentField.tsx'
+import { DateTimeField } from '#ui/MomentField.tsx'
 
 const template = { endpoint: templates, label: ['name'] }
 const longestName = 255
@@ -32,10 +32,10 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   })
   const form = useForm<Draft>({
     resolver: zodResolver(schema),
-    defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' },
+    defaultValues: { name: '', template: null, send_at: null, audience: list.selected.length > 0 ? 'picked' : 'all' },
   })
   const { control, setError, handleSubmit } = form
-  const unparsed = useUnparsed(form)
+  const unparsed = useInvalidInputs(form)
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
@@ -77,7 +77,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
             void handleSubmit(create, unparsed.showErrors)()
           }}
         >
-          <RecipientsChoice picked={list.picked.length} all={job.count} />
+          <RecipientsChoice selected={list.selected.length} all={job.count} />
           {job.hasChanged && audience === 'all' && (
             <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>
           )}
@@ -103,10 +103,10 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
             control={control}
             name="send_at"
             render={({ field, fieldState: { error } }) => (
-              <MomentField
+              <DateTimeField
                 {...field}
                 label={t('job-send-at')}
-                onProblem={(message) => unparsed.set('send_at', message)}
+                onParseError={(message) => unparsed.set('send_at', message)}
                 error={error?.message}
               />
             )}

@@ -6,7 +6,7 @@ import { people } from './calls.ts'
 import styles from './Job.module.css'
 import { type Job, stateForAll } from './job.ts'
 import { useInstitutions } from './useInstitutions.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -44,7 +44,7 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job 
         </thead>
         <tbody>
           {persons.map((person) => {
-            const email = asText(person.row?.email)
+            const email = toText(person.row?.email)
             const institutions = institutionsOf(person).join(', ')
             return (
               <tr key={person.id} className={table.row}>

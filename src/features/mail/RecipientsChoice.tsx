@@ -5,13 +5,13 @@ import type { Draft } from './useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
 
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
-export function RecipientsChoice({ picked, all }: { picked: number; all: number }) {
+export function RecipientsChoice({ selected, all }: { selected: number; all: number }) {
   const { t } = useTranslation('mail')
   const { register } = useFormContext<Draft>()
-  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { count: all })}</p>
-  if (picked === all) return <p>{t('job-goes-to', { count: picked })}</p>
+  if (selected === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { count: all })}</p>
+  if (selected === all) return <p>{t('job-goes-to', { count: selected })}</p>
   const choices = [
-    ['picked', t('job-picked', { n: showNumber(picked) })],
+    ['picked', t('job-picked', { n: showNumber(selected) })],
     ['all', t('job-all', { n: showNumber(all) })],
   ] as const
   return (

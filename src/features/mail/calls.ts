@@ -1,10 +1,10 @@
-import { type Attempt, createOnce } from '#api/createOnce.ts'
+import { type IdempotencyState, createIdempotent } from '#api/createOnce.ts'
 import { UnknownOutcomeError } from '#api/errors.ts'
 import type { RowAt } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { patchRow } from '#api/writeRows.ts'
 import { confirmResend } from '#engine/form/askAgain.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'
 export const templates = 'mailer/mailtemplates'
@@ -29,13 +29,13 @@ export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeo
 }
 
 /** Creates a job; a lost answer makes no second one, as whoever got the first would get it again; where nobody may look, whoever sends it decides. */
-export async function createJob(job: NewJob, attempt: Attempt): Promise<RowAt<typeof jobs>> {
-  return await createOnce(jobs, job, isRequested(job), attempt, confirmResend)
+export async function createJob(job: NewJob, attempt: IdempotencyState): Promise<RowAt<typeof jobs>> {
+  return await createIdempotent(jobs, job, isRequested(job), attempt, confirmResend)
 }
 
 function isRequested(job: NewJob): (row: RowAt<typeof jobs>) => boolean {
   return (row) =>
-    isStoredAs(job.name, row.name) &&
-    isStoredAs(job.template, row.template) &&
-    isStoredAs(job.recipients, row.recipients)
+    isPersistedEqual(job.name, row.name) &&
+    isPersistedEqual(job.template, row.template) &&
+    isPersistedEqual(job.recipients, row.recipients)
 }

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 const inactive = 0
 export const running = 1
@@ -24,7 +24,7 @@ export function jobOf(row: RowAt<'mailer/jobs'>): Job {
   const sent = countIn(row.recipients_sent)
   return {
     id: row.id,
-    state: Number(asText(row.state)),
+    state: Number(toText(row.state)),
     template: idsOf(row.template).map(Number)[0],
     recipients,
     sent,

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/page.ts'
 import { languages } from '#lib/languages.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 type Template = Partial<RowAt<'mailer/mailtemplates'>>
 const keys = languages.map((language) => `body_${language}` as const)
@@ -16,7 +16,7 @@ function invites(row: Template): boolean {
 export function lacksRegisterLink(row: Template, key: string, isUsed = false): boolean {
   if (!isUsed && !invites(row)) return false
   const known = keys.find((one) => one === key)
-  const text = asText(known && row[known])
+  const text = toText(known && row[known])
   return text === '' ? key === keys[0] : !hasRegisterLink(text)
 }
 

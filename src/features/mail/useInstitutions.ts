@@ -6,7 +6,7 @@ import type { Chosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { institutions } from '#lib/areas.ts'
 import { permissionsIn } from '#lib/permissions.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 type Person = Chosen<RowAt<'accounts/users'>>
 
@@ -28,6 +28,6 @@ export function useInstitutions(people: readonly Person[]): (person: Person) => 
   return (person) =>
     rights(person).flatMap(({ content_type, object_id }) => {
       const place = kinds.findIndex(({ type }) => type === content_type)
-      return asText(answers[place]?.data?.rows.find(({ id }) => id === object_id)?.name) || []
+      return toText(answers[place]?.data?.rows.find(({ id }) => id === object_id)?.name) || []
     })
 }

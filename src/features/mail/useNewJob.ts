@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Attempt } from '#api/createOnce.ts'
+import type { IdempotencyState } from '#api/createOnce.ts'
 import { ValidationError, UnknownOutcomeError } from '#api/errors.ts'
 import { serverMessage } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -13,7 +13,7 @@ import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, jobs, type NewJob } from './calls.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 export type Audience = 'picked' | 'all'
 export type Draft = { name: string; template: number | null; send_at: string | null; audience: Audience }
@@ -23,7 +23,13 @@ export type JobRecipients = ListToolProps & { idsOfAll?: () => Promise<number[]>
 
 /** Creates a job for the users of a list and leads to it; what the server refuses stands at its field. */
 export function useNewJob(
-  { collection, query, count, picked, idsOfAll = async () => await listIds(collection.endpoint, query) }: JobRecipients,
+  {
+    collection,
+    query,
+    count,
+    selected,
+    idsOfAll = async () => await listIds(collection.endpoint, query),
+  }: JobRecipients,
   setError: UseFormSetError<Draft>,
 ) {
   const { t } = useTranslation('mail')
@@ -34,10 +40,10 @@ export function useNewJob(
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)
-  const attempt = useRef<Attempt>({})
+  const attempt = useRef<IdempotencyState>({})
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
-    if (audience === 'picked') return picked.map(({ id }) => id)
+    if (audience === 'picked') return selected.map(({ id }) => id)
     const ids = await idsOfAll()
     if (ids.length === known && ids.length > 0) return ids
     setKnown(ids.length)
@@ -68,7 +74,7 @@ export function useNewJob(
     invalidates: [queryKeys.endpoint(viewer.id, jobs)],
     onDone: async (row) => {
       if (!row) return
-      notify.success(t('job-created'))
+      toast.success(t('job-created'))
       await navigate(`/mailer/mailjobs/${row.id}`)
     },
   })

@@ -8,7 +8,7 @@ import type { Language } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 
 const measures = 'results/measures'
-const patience = 120_000
+const timeoutMs = 120_000
 export const surveyQuestion = z.record(z.string(), z.unknown())
 export const surveyPart = z.array(surveyQuestion)
 export const surveyImported = z.looseObject({ added: z.int() })
@@ -16,7 +16,7 @@ export const inheritance = z.looseObject({ label: z.nullish(z.string()), inherit
 
 /** Has the server fetch the answers of the survey; resolves to how many came in, below zero where some went. */
 export async function importSurvey(id: number): Promise<number> {
-  return (await call('POST', `${measures}/${id}/import_ls/`, { shape: surveyImported, timeout: patience })).added
+  return (await call('POST', `${measures}/${id}/import_ls/`, { shape: surveyImported, timeout: timeoutMs })).added
 }
 
 /** Says that no import is running any more. A lost answer is looked up. */
@@ -30,17 +30,17 @@ export async function resetImporting(id: number): Promise<void> {
 
 /** Takes the prepared data of a measure away; the first of two steps. */
 export async function removeDataCache(id: number): Promise<void> {
-  await call('POST', `${measures}/${id}/remove_data_cache/`, { timeout: patience })
+  await call('POST', `${measures}/${id}/remove_data_cache/`, { timeout: timeoutMs })
 }
 
 /** Empties the server's cache of a measure; the second step. */
 export async function deleteCache(id: number): Promise<void> {
-  await call('POST', `cache/delete/${id}/`, { timeout: patience })
+  await call('POST', `cache/delete/${id}/`, { timeout: timeoutMs })
 }
 
 /** Has the server fill its caches anew. */
 export async function refreshCache(): Promise<void> {
-  await call('POST', 'cache/refresh/', { timeout: patience })
+  await call('POST', 'cache/refresh/', { timeout: timeoutMs })
 }
 
 /** How a child measure is called, and whether it takes over its parent's data. */

@@ -11,7 +11,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
 import OrderUnits from './OrderUnits.tsx'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -72,14 +72,14 @@ test('a release is asked for first, and sent once [PATZU-27, PATZU-29, D-64]', a
 
 test('a refused release is told, and no success [ERR-15, D-31]', async () => {
   await signedInAs(7)
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   server.use(
     http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ detail: 'Geht nicht.' }, { status: 400 })),
   )
   show({ status: 2, print_type: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
   await answer(true)
-  await waitFor(() => expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['error']))
+  await waitFor(() => expect(useToasts.getState().kept.map(({ kind }) => kind)).toEqual(['error']))
 })
 
 test('a direct shipping cannot be released [PATZU-28]', () => {

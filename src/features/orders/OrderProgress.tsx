@@ -6,7 +6,7 @@ import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
 import { failuresIn, isAtPartner, isInProgress, mayApprove, stepsOf } from './orderRules.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Steps } from '#ui/Steps.tsx'
@@ -32,7 +32,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
                 <>
                   {': '}
                   <Link to={`/patzu/orderunits/${unit.id}`}>
-                    <bdi translate="no">{asText(unit.name) || `#${unit.id}`}</bdi>
+                    <bdi translate="no">{toText(unit.name) || `#${unit.id}`}</bdi>
                   </Link>
                 </>
               )}

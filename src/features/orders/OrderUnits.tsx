@@ -7,7 +7,7 @@ import { formatValue } from '#engine/formatValue.ts'
 import { hasFailed, openUnits, type Unit } from './orderRules.ts'
 import { orderStates } from './orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
@@ -61,7 +61,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
 function linkTo({ id, name }: Unit) {
   return (
     <Link className={table.link} to={`/patzu/orderunits/${id}`}>
-      <bdi translate="no">{asText(name) || `#${id}`}</bdi>
+      <bdi translate="no">{toText(name) || `#${id}`}</bdi>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { fieldValue, type Row, type RowAt } from '#api/page.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { orderStates } from './orderStates.ts'
 
 const failed = 99
@@ -26,7 +26,7 @@ export const isAtPartner = (status: unknown): boolean => Number(status) === atPa
 
 /** A completed order can be released, unless it is shipped directly. */
 export function mayApprove({ status, print_type }: Order): boolean {
-  return Number(asText(status)) === completed && Number(asText(print_type)) !== direct
+  return Number(toText(status)) === completed && Number(toText(print_type)) !== direct
 }
 
 type Order = RowAt<'patzu/orders'>
@@ -54,7 +54,7 @@ export function failuresIn(order: Order): Failure[] {
 const reasons = ['error', 'error_message', 'error_text', 'reason']
 
 function reasonOf(thing: Row): string {
-  return reasons.map((name) => asText(fieldValue(thing, name))).find(Boolean) ?? ''
+  return reasons.map((name) => toText(fieldValue(thing, name))).find(Boolean) ?? ''
 }
 
 function isUnit(thing: unknown): thing is Unit {

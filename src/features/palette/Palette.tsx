@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { Collection } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useNames } from '#engine/labels.ts'
@@ -32,7 +32,7 @@ type Props = {
  * Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose,
  * Enter goes there.
  */
-export function Palette({ entries, collections, early, onOpen, onClose }: Props) {
+export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
   const language = useLanguage()
   const viewer = useViewer()
@@ -45,7 +45,7 @@ export function Palette({ entries, collections, early, onOpen, onClose }: Props)
     all: (values: { count: number; what: string }) => t('all', values),
   }
   const records = useRecords(collections, viewer, search, language, words)
-  const recent = useRecent(use(CollectionsContext), useKept(viewer.id).recent, viewer, language, words)
+  const recent = useRecent(use(CollectionsContext), useDevicePreferences(viewer.id).recent, viewer, language, words)
   const isEmpty = typed.trim() === ''
   const finds = isEmpty ? recent : [...matching(entries, typed).slice(0, 8), ...records.finds]
   useLayoutEffect(onOpen, [onOpen])

@@ -6,8 +6,8 @@ import { titleOf } from '#engine/formatValue.ts'
 import type { Collection } from '#engine/collection.ts'
 import { pathOf } from '#engine/recordPath.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { searchable } from '#lib/searchable.ts'
-import { asText } from '#lib/text.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
+import { toText } from '#lib/text.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -25,10 +25,10 @@ const most = 5
 
 /** Entries that hold every word of what was typed, whatever the accents; those that begin with it first. */
 export function matching(finds: readonly SearchResult[], typed: string): SearchResult[] {
-  const words = searchable(cleanLine(typed)).split(' ').filter(Boolean)
+  const words = normalizeForSearch(cleanLine(typed)).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const found = finds.filter(({ label, about }) =>
-    words.every((word) => searchable(`${label} ${about}`).includes(word)),
+    words.every((word) => normalizeForSearch(`${label} ${about}`).includes(word)),
   )
   return found.toSorted((one, other) => Number(startsWith(other, typed)) - Number(startsWith(one, typed)))
 }
@@ -83,16 +83,16 @@ export function recordResult(
   language: Language,
   { nameOf }: Pick<RecordWords, 'nameOf'>,
 ): SearchResult {
-  const person = `${asText(row.first_name)} ${asText(row.last_name)}`.trim()
+  const person = `${toText(row.first_name)} ${toText(row.last_name)}`.trim()
   const title = titleOf(collection, row, language)
   return {
     key: `${collection.path}/${row.id}`,
     label: collection.endpoint === 'accounts/users' && person ? `${person} · ${title}` : title,
-    about: [asText(row.anqid), nameOf(collection.area), nameOf(`${collection.path}.one`)].filter(Boolean).join(' · '),
+    about: [toText(row.anqid), nameOf(collection.area), nameOf(`${collection.path}.one`)].filter(Boolean).join(' · '),
     to: pathOf(collection, row),
   }
 }
 
 function startsWith({ label }: SearchResult, typed: string): boolean {
-  return searchable(label).startsWith(searchable(cleanLine(typed)))
+  return normalizeForSearch(label).startsWith(normalizeForSearch(cleanLine(typed)))
 }

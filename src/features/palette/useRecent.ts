@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Kept } from '#api/kept.ts'
+import type { DevicePreferences } from '#api/kept.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
@@ -10,7 +10,7 @@ import { recordResult, type RecordWords, type SearchResult } from './searchResul
 /** The records somebody opened last, by name; one that is gone or may not be read any more is left out. */
 export function useRecent(
   collections: Collections,
-  recent: Kept['recent'],
+  recent: DevicePreferences['recent'],
   viewer: Viewer,
   language: Language,
   words: Pick<RecordWords, 'nameOf'>,

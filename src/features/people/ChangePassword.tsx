@@ -6,7 +6,7 @@ import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Sends the link for a new password to whoever looks at their own profile. */
 export default function ChangePassword(_props: RecordToolProps) {
@@ -16,7 +16,7 @@ export default function ChangePassword(_props: RecordToolProps) {
   const request = useAction({
     run: async () => {
       await requestReset(email, language)
-      notify.info(t('password.sent', { email }), { permanent: true })
+      toast.info(t('password.sent', { email }), { permanent: true })
     },
     title: t('password.change'),
   })

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import ExportPermissions from './ExportPermissions.tsx'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
   await i18next.loadNamespaces('fields')
 })
 beforeEach(async () => {
-  useNotices.setState({ kept: [], shown: [] })
+  useToasts.setState({ kept: [], shown: [] })
   await signedInAs(7)
 })
 
 const show = (query: object) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} shown={[]} />
+      <ExportPermissions collection={testCollection} query={{ ...query }} count={3} selected={[]} shown={[]} />
     </QueryClientProvider>,
   )
 
@@ -40,7 +40,7 @@ test('the permissions of the programme that is listed are exported [ACC-14]', as
   show({ app_permissions__content_type: 20, search: 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
   await waitFor(() => expect(requested).toEqual(['?content_type=20']))
-  expect(useNotices.getState().kept).toEqual([])
+  expect(useToasts.getState().kept).toEqual([])
   vi.unstubAllGlobals()
 })
 
@@ -50,5 +50,5 @@ test('a refusal is told [ACC-14]', async () => {
   )
   show({ app_permissions__content_type: '21' })
   await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: 'Nein.' }]))
+  await waitFor(() => expect(useToasts.getState().kept).toMatchObject([{ kind: 'error', text: 'Nein.' }]))
 })

@@ -2,9 +2,9 @@ import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { useLabels } from '#engine/labels.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
@@ -32,7 +32,7 @@ export default function GroupUsers({ collection, row }: PanelProps<RowAt<'apps/g
         </thead>
         <tbody>
           {users.map((user) => {
-            const [id = '', name, email] = ['id', 'name', 'email'].map((key) => asText(valueAt(user, key)))
+            const [id = '', name, email] = ['id', 'name', 'email'].map((key) => toText(getAtPath(user, key)))
             return (
               <tr key={id} className={table.row}>
                 <td className={classNames(table.cell, table.first)}>{linkTo(id, name || email || `#${id}`)}</td>

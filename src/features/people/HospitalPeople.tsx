@@ -13,7 +13,7 @@ import styles from './HospitalPeople.module.css'
 import type { HospitalList } from '#lib/areas.ts'
 import { permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -69,7 +69,7 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
                   </td>
                   <td className={table.cell}>{roleOf(person)}</td>
                   <td className={table.cell}>
-                    <bdi translate="no">{asText(person.row?.email) || '-'}</bdi>
+                    <bdi translate="no">{toText(person.row?.email) || '-'}</bdi>
                   </td>
                 </tr>
               ))}

@@ -5,7 +5,7 @@ import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { permissionsIn, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** A right of a user in one line: the programme, the institution, and as what. */
 export default function PermissionName({ collection, item }: ItemProps) {
@@ -20,5 +20,7 @@ export default function PermissionName({ collection, item }: ItemProps) {
   )
   const role = roleNames.find((name) => roles[name] === permission?.role)
   const parts = [kind && nameOf(kind.area), object?.label ?? `#${permission?.object_id}`]
-  return <bdi>{`${parts.filter(Boolean).join(' · ')}${colon()}${role ? labels.option('role', role) : '-'}`}</bdi>
+  return (
+    <bdi>{`${parts.filter(Boolean).join(' · ')}${labelSeparator()}${role ? labels.option('role', role) : '-'}`}</bdi>
+  )
 }

@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useViewer } from '#engine/viewer.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
@@ -20,7 +20,7 @@ export default function TitleSelect({ collection: _collection, name, value, onCh
       {...control(props)}
       name={name}
       options={options}
-      value={asText(id) || null}
+      value={toText(id) || null}
       onChange={(text) => onChange(text === null ? null : Number(text))}
       clearable
     />

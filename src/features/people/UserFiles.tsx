@@ -10,7 +10,7 @@ import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { withoutOthers } from '#engine/list/unapplied.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -38,7 +38,7 @@ export default function UserFiles({ collection, row }: PanelProps<RowAt<'account
         {records.map((record) => (
           <li key={record.id}>
             <Link to={`/${endpoint}/${record.id}`}>
-              <bdi translate="no">{asText(record.name) || `#${record.id}`}</bdi>
+              <bdi translate="no">{toText(record.name) || `#${record.id}`}</bdi>
             </Link>{' '}
             ({labels.field('files')}: {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
           </li>

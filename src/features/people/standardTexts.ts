@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { queryKeys } from '#api/queries.ts'
 import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 export type StandardTexts = Readonly<Record<Language, string>>
 
@@ -11,7 +11,7 @@ export type StandardTexts = Readonly<Record<Language, string>>
  */
 export async function standardTexts(): Promise<StandardTexts> {
   await i18next.reloadResources([...languages], ['mail'])
-  return inEachLanguage((language) => asText(i18next.getResource(language, 'mail', 'invitation.text')))
+  return inEachLanguage((language) => toText(i18next.getResource(language, 'mail', 'invitation.text')))
 }
 
 /** The same as a hook; undefined until they are loaded. */

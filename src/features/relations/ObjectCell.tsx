@@ -6,7 +6,7 @@ import { useContentTypes } from '#engine/contentTypes.ts'
 import { RecordPathContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import table from '#ui/table.module.css'
 
 /** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */
@@ -19,7 +19,7 @@ export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/
   const collection = kind && collectionOf(kind)
   const [id] = idsOf(row.object_id).map(Number)
   const path = collection && id !== undefined ? pathOf(collection.endpoint, { id }) : undefined
-  const name = <bdi translate="no">{asText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
+  const name = <bdi translate="no">{toText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
   return (
     <>
       {path === undefined ? (

@@ -39,7 +39,7 @@ function Held() {
       label="Objekt"
       value={value}
       onChange={onChange}
-      onProblem={() => undefined}
+      onParseError={() => undefined}
       isNew={false}
       readOnly={false}
       required={false}

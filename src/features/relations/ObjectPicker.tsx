@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { getField, type WidgetProps } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
@@ -21,7 +21,7 @@ export default function ObjectPicker({ collection, name, value, onChange, readOn
   const [typeId] = idsOf(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
   const endpoint = type && collectionOf(type)?.endpoint
-  const isMany = typeOf(fieldOrText(collection, name)).figures === 'counts'
+  const isMany = typeOf(getField(collection, name)).figures === 'counts'
   const ids = idsOf(value)
   const chosen = ids.join()
   const known = useRef({ typeId, chosen })

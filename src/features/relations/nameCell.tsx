@@ -5,21 +5,21 @@ import type { CellProps } from '#engine/collection.ts'
 import { choiceOf, type RelationTarget } from '#engine/relation.ts'
 import { rowById } from '#engine/rowById.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /**
  * A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. The
  * relation is the value of the column, or stands `at` another path.
  */
-export function nameCell(target: RelationTarget, beside: string | undefined, at: string | undefined) {
+export function createNameCell(target: RelationTarget, beside: string | undefined, at: string | undefined) {
   return function NameCell({ row, value }: CellProps) {
     const language = useLanguage()
-    const relation = at === undefined ? value : valueAt(row, at)
-    const known = (beside && asText(valueAt(row, beside))) || nested(target, relation, language)
+    const relation = at === undefined ? value : getAtPath(row, at)
+    const known = (beside && toText(getAtPath(row, beside))) || nested(target, relation, language)
     const found = useName(target, known ? undefined : idsOf(relation)[0], language)
     return <bdi translate="no">{known || found || '-'}</bdi>
   }

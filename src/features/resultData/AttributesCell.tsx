@@ -3,7 +3,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { answersOf } from './attributeWords.ts'
 import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** The first answers of a result row on one line. */
 export default function AttributesCell({ row, value }: CellProps<RowAt<'results/data'>>) {
@@ -13,7 +13,7 @@ export default function AttributesCell({ row, value }: CellProps<RowAt<'results/
     <bdi translate="no">
       {answersOf(value, words, language)
         .slice(0, 12)
-        .map(({ label, text }) => `${label}${colon()}${text || '-'}`)
+        .map(({ label, text }) => `${label}${labelSeparator()}${text || '-'}`)
         .join(' · ') || '-'}
     </bdi>
   )

@@ -8,8 +8,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import DownloadRows from './DownloadRows.tsx'
-import { useNotices } from '#ui/notices.ts'
-import { ProgressHost } from '#ui/ProgressHost.tsx'
+import { useToasts } from '#ui/notices.ts'
+import { ProgressProvider } from '#ui/ProgressHost.tsx'
 
 const server = testBackend()
 const saved: string[] = []
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   saved.length = 0
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   URL.createObjectURL = () => 'blob:x'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -34,8 +34,8 @@ const zip = async () =>
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DownloadRows collection={testCollection} query={{}} count={80_000} picked={[]} shown={[]} />
-      <ProgressHost />
+      <DownloadRows collection={testCollection} query={{}} count={80_000} selected={[]} shown={[]} />
+      <ProgressProvider />
     </QueryClientProvider>,
   )
 const download = (answer: (chunk: string) => Response | Promise<Response>) =>
@@ -55,7 +55,7 @@ test('a part that fails is told and the next one is loaded all the same [ERR-07,
   expect(saved.map((name) => name.slice(-9))).toEqual(['part1.zip', 'part3.zip'])
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? dialog)
   await waitFor(() =>
-    expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler beim Download' }]),
+    expect(useToasts.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler beim Download' }]),
   )
 })
 

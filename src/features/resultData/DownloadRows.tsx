@@ -7,12 +7,12 @@ import { saveBlob } from '#api/download.ts'
 import { ServerError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
 import { isWholeZip, type Part, partName, partsFor } from './tiers.ts'
 import { timeStamp } from '#lib/fileName.ts'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
 type How = 'files' | 'zip'
@@ -41,11 +41,11 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
     const missing = set.missing.filter((part) => !done.includes(part))
     setLeft(missing.length > 0 ? { ...set, missing } : undefined)
     if (failed.length > 0)
-      notify.error(t('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), {
+      toast.error(t('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), {
         title: t('download.failed'),
       })
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
-    if (missing.length === 0) notify.success(t('download.done'), { keep: true })
+    if (missing.length === 0) toast.success(t('download.done'), { keep: true })
   }
   const loading = useAction({ run: load, title: t('download.failed') })
   const start = (how: How) =>
@@ -57,7 +57,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
       missing: partsFor(count),
     })
 
-  const isMore = isUnapplied(query, shown)
+  const isMore = isIgnored(query, shown)
   const isLarge = partsFor(count).length > 1
   return (
     <>

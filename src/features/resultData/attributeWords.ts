@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** What a measure calls its attributes and their answers. */
 export type AttributeWords = ReadonlyMap<string, MeasureAttribute>
@@ -23,9 +23,9 @@ export function answersOf(attributes: unknown, words: AttributeWords | undefined
   return Object.entries(attributes).map(([key, value]) => {
     const known = words?.get(key)
     const isDay = known?.type === 'date'
-    const plain = (one: unknown) => (isDay && showMoment(one) !== '-' ? showMoment(one) : asText(one))
+    const plain = (one: unknown) => (isDay && showMoment(one) !== '-' ? showMoment(one) : toText(one))
     const said = (one: unknown) => {
-      const option = known?.options.find(({ value: own }) => asText(own) === asText(one))
+      const option = known?.options.find(({ value: own }) => toText(own) === toText(one))
       return wordsFor(option?.labels ?? {}, language) || plain(one)
     }
     return {

@@ -1,12 +1,12 @@
 import type { PanelProps } from '#engine/collection.ts'
-import { valueAt } from '#lib/valueAt.ts'
-import { asText } from '#lib/text.ts'
+import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text.ts'
 
 /** The hospital of a review by name, for those who cannot read the hospital itself. */
 export default function ReviewHospital({ row }: PanelProps) {
   return (
     <p>
-      <bdi translate="no">{asText(valueAt(row, 'hospital.name')) || '-'}</bdi>
+      <bdi translate="no">{toText(getAtPath(row, 'hospital.name')) || '-'}</bdi>
     </p>
   )
 }

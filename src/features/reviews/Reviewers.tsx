@@ -9,7 +9,7 @@ import styles from './Reviewers.module.css'
 import { visibleReviewers } from './requests.ts'
 import { reviewerName } from './reviewerName.ts'
 import { type Entry, reviewerStates } from './reviewers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -37,7 +37,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
       {entries.length === 0 && <p className={fieldset.none}>{labels.option('reviewers', 'none')}</p>}
       {entries.map((entry, index) => (
         <div
-          key={asText(entry.id) || `new ${index}`}
+          key={toText(entry.id) || `new ${index}`}
           className={classNames(fieldset.row, styles.row)}
           role="group"
           aria-label={`${label} ${index + 1}`}
@@ -47,7 +47,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
               label={labels.field('reviewer')}
               hideLabel={index > 0}
               readOnly
-              value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`}
+              value={reviewerName(entry) || `#${toText(idsOf(entry.reviewer)[0])}`}
               onChange={() => undefined}
             />
           ) : (
@@ -64,7 +64,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
             label={labels.field('reviewer_state')}
             hideLabel={index > 0}
             options={states}
-            value={asText(entry.state) || null}
+            value={toText(entry.state) || null}
             onChange={(text) => edit(index, { state: Number(text) })}
             readOnly={readOnly}
           />

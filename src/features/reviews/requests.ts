@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns'
 import type { RowAt } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from './reviewers.ts'
 import { dayIn, isDay } from '#lib/dates.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */
 export type Request = { review: RowAt<'irp/reviews'>; reviewers: Entry[] }
@@ -38,7 +38,7 @@ export function groupsOf(reviews: readonly RowAt<'irp/reviews'>[], viewer: Viewe
 /** Whether a state is shown under its own name; any other counts as not confirmed (DASH-08). */
 export const isNamed = (state: number): boolean => order.includes(state)
 
-export const isOwn = (entry: Entry, viewer: Viewer): boolean => valueAt(entry.reviewer, 'user') === viewer.id
+export const isOwn = (entry: Entry, viewer: Viewer): boolean => getAtPath(entry.reviewer, 'user') === viewer.id
 
 /** The reviewers of a review that a viewer may see: all of them for staff, only themselves for others. */
 export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
@@ -58,7 +58,7 @@ export function byYear(
   const found = new Map<number | undefined, RowAt<'irp/reviews'>[]>()
   for (const review of reviews) {
     const { review_year, date } = review
-    const year = known.get(Number(idsOf(review_year)[0])) ?? Number(asText(date).slice(0, 4))
+    const year = known.get(Number(idsOf(review_year)[0])) ?? Number(toText(date).slice(0, 4))
     const key = year > 0 ? year : undefined
     found.set(key, [...(found.get(key) ?? []), review])
   }
@@ -80,7 +80,7 @@ export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 }
 
 function dayOf({ date }: RowAt<'irp/reviews'>): string | null {
-  return isDay(asText(date)) ? asText(date) : dayIn(date)
+  return isDay(toText(date)) ? toText(date) : dayIn(date)
 }
 
 function rank(state: number): number {

@@ -1,5 +1,5 @@
 import type { Option } from '#engine/fields/fieldType.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 /** How far a reviewer's request has come. */
 export const reviewerStates = [
@@ -24,6 +24,6 @@ export function reviewersIn(value: unknown): Entry[] {
 export function areNamed(value: unknown): boolean {
   return reviewersIn(value).every(
     ({ state, reviewer }) =>
-      typeof state === 'number' && (typeof reviewer === 'number' || valueAt(reviewer, 'id') !== undefined),
+      typeof state === 'number' && (typeof reviewer === 'number' || getAtPath(reviewer, 'id') !== undefined),
   )
 }

@@ -1,5 +1,5 @@
 import type { RowAt } from '#api/page.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from './reviewers.ts'
 
 /** The roles that a team needs: a lead and each profession. */
@@ -22,7 +22,7 @@ export function rolesOf(
   const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
   for (const entry of reviewersIn(review.reviewers)) {
     if (gone.includes(Number(entry.state))) continue
-    const id = valueAt(entry.reviewer, 'id') ?? entry.reviewer
+    const id = getAtPath(entry.reviewer, 'id') ?? entry.reviewer
     const person = typeof id === 'number' ? people.get(id) : undefined
     const job = jobs[Number(person?.job_type)]
     if (job) filled[job].push(entry)

@@ -5,14 +5,14 @@ import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewNameIn } from '#engine/list/viewAddress.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 const most = 5
 /** Anybody can write a link: only the names of fields are repeated on screen. */
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
 /** Tells, once for every opening, what a view asks that its list does not know any more; it opens without that. */
-export function Lost({ collection }: { collection: Collection }): null {
+export function StaleViewNotice({ collection }: { collection: Collection }): null {
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
@@ -21,9 +21,9 @@ export function Lost({ collection }: { collection: Collection }): null {
     const name = viewNameIn(hash)
     if (name === undefined || announcement.current === key) return
     announcement.current = key
-    const lost = lostIn(collection, new URLSearchParams(search))
+    const lost = findMissingFields(collection, new URLSearchParams(search))
     if (lost.length > 0)
-      notify.info(
+      toast.info(
         t('lost', {
           what:
             lost
@@ -39,7 +39,7 @@ export function Lost({ collection }: { collection: Collection }): null {
 }
 
 /** What a query asks that this list does not know (any more): keys, and columns by name. */
-export function lostIn(collection: Collection, query: URLSearchParams): string[] {
+export function findMissingFields(collection: Collection, query: URLSearchParams): string[] {
   const params = readParams(collection, query)
   const known = writeParams(collection, params)
   const keys = [...query.keys()].filter(

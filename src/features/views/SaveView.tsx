@@ -3,7 +3,7 @@ import type { Collection } from '#engine/collection.ts'
 import type { ListParams } from '#engine/list/listParams.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { NameDialog } from './NameDialog.tsx'
-import { holdsTexts } from './viewState.ts'
+import { containsTexts } from './viewState.ts'
 
 type Props = {
   collection: Collection
@@ -20,7 +20,7 @@ export function SaveView({ collection, params, first, isTaken, full, onSave, onC
   const { t } = useTranslation('views')
   return (
     <NameDialog first={first} isTaken={isTaken} full={full} title={t('save-title')} onClose={onClose} onName={onSave}>
-      {holdsTexts(collection, params) && <Banner kind="info">{t('no-texts')}</Banner>}
+      {containsTexts(collection, params) && <Banner kind="info">{t('no-texts')}</Banner>}
       <p>{t('kept')}</p>
     </NameDialog>
   )

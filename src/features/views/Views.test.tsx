@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
-import { changeKept, readKept } from '#api/kept.ts'
+import { useToasts } from '#ui/notices.ts'
+import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
 import Views from './Views.tsx'
 
 testBackend()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('views')
 })
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 
 const collection = { ...testCollection, path: 'test/things' }
 const open = { id: '1', name: 'Offene', path: 'test/things', query: 'state=1' }
@@ -31,12 +31,12 @@ async function show(
   saved = [open, { ...open, id: '2', path: 'other/things', name: 'Fremd' }],
 ) {
   await signedInAs(7)
-  changeKept(7, () => ({ views: saved }))
+  changeDevicePreferences(7, () => ({ views: saved }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf()}>
         <MemoryRouter initialEntries={[address]}>
-          <Views collection={collection} query={{}} count={0} picked={[]} shown={[]} />
+          <Views collection={collection} query={{}} count={0} selected={[]} shown={[]} />
           <Place />
         </MemoryRouter>
       </ViewerContext>
@@ -49,7 +49,7 @@ async function menu(entry?: RegExp) {
   if (entry) await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   else await screen.findAllByRole('menuitem')
 }
-const stored = () => readKept(7).views.filter(({ path }) => path === 'test/things')
+const stored = () => readDevicePreferences(7).views.filter(({ path }) => path === 'test/things')
 
 test('the state of a list is saved under a name, and marked from then on', async () => {
   await show()
@@ -103,7 +103,7 @@ test('a view is renamed, deleted, and brought back', async () => {
   await userEvent.type(name, 'Zu tun{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Ansicht «Zu tun» löschen' }))
   await waitFor(async () => expect(stored()).toEqual([]))
-  useNotices.getState().kept[0]?.action?.run()
+  useToasts.getState().kept[0]?.action?.run()
   await waitFor(async () => expect(stored()).toEqual([{ ...open, name: 'Zu tun' }]))
 })
 
@@ -124,7 +124,7 @@ test('the link holds the state with its name; where the clipboard refuses, it is
 test('a view with a filter that is gone opens without it, and says so once', async () => {
   await show('/test/things?state=1&gone=5#view=Alte%20Ansicht')
   await waitFor(() =>
-    expect(useNotices.getState().kept).toMatchObject([
+    expect(useToasts.getState().kept).toMatchObject([
       { kind: 'info', title: 'Ansichten', text: expect.stringContaining('gone') as string },
     ]),
   )
@@ -134,14 +134,14 @@ test('what a stranger writes into a link is not repeated', async () => {
   await show(
     `/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`,
   )
-  await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
-  expect(JSON.stringify(useNotices.getState().kept)).not.toMatch(/gesperrt|Rufen/)
+  await waitFor(() => expect(useToasts.getState().kept).toHaveLength(1))
+  expect(JSON.stringify(useToasts.getState().kept)).not.toMatch(/gesperrt|Rufen/)
 })
 
 test('a plain address is never complained about', async () => {
   await show('/test/things?state=1&gone=5')
   await screen.findByRole('button', { name: 'Ansicht: Offene' })
-  expect(useNotices.getState().kept).toEqual([])
+  expect(useToasts.getState().kept).toEqual([])
 })
 
 test('what is beyond the views that are kept is not told as saved: the name stays, and it says what to do', async () => {
@@ -152,9 +152,9 @@ test('what is beyond the views that are kept is not told as saved: the name stay
   await userEvent.type(name, 'Eine mehr{Enter}')
   expect(await screen.findByText(/Mehr als 200 Ansichten/)).toBeVisible()
   expect(name).toHaveValue('Eine mehr')
-  expect(useNotices.getState().kept).toEqual([])
+  expect(useToasts.getState().kept).toEqual([])
   expect(stored()).toEqual([])
-  act(() => changeKept(7, () => ({ views: full.slice(1) })))
+  act(() => changeDevicePreferences(7, () => ({ views: full.slice(1) })))
   await userEvent.type(name, '{Enter}')
   await waitFor(() => expect(stored()).toMatchObject([{ name: 'Eine mehr' }]))
 })

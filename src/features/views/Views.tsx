@@ -2,29 +2,29 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { listState } from '#engine/list/listParams.ts'
 import { viewNameIn } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useViews } from './useViews.ts'
 import type { ViewDialogProps } from './ViewDialog.tsx'
 import type { ViewMenuProps } from './ViewMenu.tsx'
 import { isOn } from './viewState.ts'
 
-const { Part: ViewMenu, preload } = lazyPart<ViewMenuProps>(
+const { Part: ViewMenu, preload } = lazyComponent<ViewMenuProps>(
   async () => (await import('./ViewMenu.tsx')).ViewMenu,
   'line',
 )
-const { Part: ViewDialog } = lazyPart<ViewDialogProps>(
+const { Part: ViewDialog } = lazyComponent<ViewDialogProps>(
   async () => (await import('./ViewDialog.tsx')).ViewDialog,
   'dialog',
 )
-const { Part: Lost } = lazyPart(async () => (await import('./Lost.tsx')).Lost, 'nothing')
+const { Part: StaleViewNotice } = lazyComponent(async () => (await import('./Lost.tsx')).StaleViewNotice, 'nothing')
 
-const fits = 28
+const matchesPath = 28
 
 /** The saved views of a list: one is opened, the present state saved under a name, or handed on as a link. */
 export default function Views({ collection }: ListToolProps) {
@@ -32,7 +32,7 @@ export default function Views({ collection }: ListToolProps) {
   const { search, hash } = useLocation()
   const views = useViews(collection.path)
   const [dialog, setDialog] = useState<ViewDialogProps['dialog']>()
-  const params = listState(collection, new URLSearchParams(search), useKept(useViewer().id))
+  const params = listState(collection, new URLSearchParams(search), useDevicePreferences(useViewer().id))
   const active = views.find(({ query }) => isOn(collection, params, query))
   const linked = viewNameIn(hash)
   return (
@@ -45,7 +45,7 @@ export default function Views({ collection }: ListToolProps) {
         onNear={preload}
       />
       <Suspense fallback={null}>
-        {linked !== undefined && <Lost collection={collection} />}
+        {linked !== undefined && <StaleViewNotice collection={collection} />}
         {dialog && (
           <ViewDialog collection={collection} params={params} linked={linked} dialog={dialog} onDialog={setDialog} />
         )}
@@ -56,5 +56,5 @@ export default function Views({ collection }: ListToolProps) {
 
 function short(name: string): string {
   const signs = Array.from(name)
-  return signs.length > fits ? `${signs.slice(0, fits).join('')}…` : name
+  return signs.length > matchesPath ? `${signs.slice(0, matchesPath).join('')}…` : name
 }

@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Puts the link of a view into the clipboard; returns the link where the browser refuses that. */
 export async function copyLink(view: { path: string; query: string; name: string }): Promise<string | undefined> {
   const address = new URL(hostPath(viewAddress(view)), window.location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    notify.success(i18next.t('views:copied'))
+    toast.success(i18next.t('views:copied'))
     return undefined
   } catch {
     return address

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { changeKept, mostKept, type SavedView, useKept } from '#api/kept.ts'
+import { changeDevicePreferences, mostKept, type SavedView, useDevicePreferences } from '#api/kept.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { collatorOf } from '#lib/collator.ts'
-import { searchable } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** The views somebody has of one list, by name. */
 export function useViews(path: string): SavedView[] {
-  const { views } = useKept(useViewer().id)
+  const { views } = useDevicePreferences(useViewer().id)
   const language = useLanguage()
   return views
     .filter((view) => view.path === path)
@@ -21,27 +21,27 @@ export function useViewChanges(path: string) {
   const { t } = useTranslation(['views', 'portal'])
   const { id } = useViewer()
   const views = useViews(path)
-  const isFull = useKept(id).views.length >= mostKept
+  const isFull = useDevicePreferences(id).views.length >= mostKept
   const change = (how: (all: readonly SavedView[]) => SavedView[]) =>
-    changeKept(id, (kept) => ({ views: how(kept.views) }))
+    changeDevicePreferences(id, (kept) => ({ views: how(kept.views) }))
   return {
     /** Why no further view can be saved. */
     full: isFull ? t('full', { n: mostKept }) : undefined,
     isTaken: (name: string, but?: string) =>
-      views.some((view) => view.id !== but && searchable(view.name) === searchable(cleanLine(name))),
+      views.some((view) => view.id !== but && normalizeForSearch(view.name) === normalizeForSearch(cleanLine(name))),
     save: (name: string, query: string) => {
       change((all) => [
         ...all,
         { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: cleanLine(name), path, query },
       ])
-      notify.success(t('saved', { name: cleanLine(name) }))
+      toast.success(t('saved', { name: cleanLine(name) }))
     },
     rename: (view: SavedView, name: string) =>
       change((all) => all.map((one) => (one.id === view.id ? { ...one, name: cleanLine(name) } : one))),
     remove: (view: SavedView) => {
       change((all) => all.filter((one) => one.id !== view.id))
       const undo = () => change((all) => (all.some((one) => one.id === view.id) ? [...all] : [...all, view]))
-      notify.success(t('removed', { name: view.name }), { action: { label: t('portal:undo'), run: undo } })
+      toast.success(t('removed', { name: view.name }), { action: { label: t('portal:undo'), run: undo } })
     },
   }
 }

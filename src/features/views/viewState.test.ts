@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readParams } from '#engine/list/listParams.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { lostIn } from './Lost.tsx'
-import { holdsTexts, isOn, keptQuery } from './viewState.ts'
+import { findMissingFields } from './Lost.tsx'
+import { containsTexts, isOn, keptQuery } from './viewState.ts'
 
 const params = (query: string) => readParams(testCollection, new URLSearchParams(query))
 
@@ -17,8 +17,8 @@ test('filters, order, columns and the trash are kept; the page and whatever was 
     columns: 'name,state',
     size: '15',
   })
-  expect(holdsTexts(testCollection, typed)).toBe(true)
-  expect(holdsTexts(testCollection, params('state=3&page=4'))).toBe(false)
+  expect(containsTexts(testCollection, typed)).toBe(true)
+  expect(containsTexts(testCollection, params('state=3&page=4'))).toBe(false)
 })
 
 test('a view is on while the list stands as it says, on any page', () => {
@@ -33,9 +33,8 @@ test('a view that asks what is gone is still on when the rest is as it says', ()
 })
 
 test('what a list does not know any more is named', () => {
-  expect(lostIn(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name'))).toEqual([
-    'gone',
-    'past',
-  ])
-  expect(lostIn(testCollection, new URLSearchParams('state=3&created__gte=2026-01-01&search=x'))).toEqual([])
+  expect(
+    findMissingFields(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name')),
+  ).toEqual(['gone', 'past'])
+  expect(findMissingFields(testCollection, new URLSearchParams('state=3&created__gte=2026-01-01&search=x'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { pageSize } from '#lib/constants.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
@@ -13,7 +13,7 @@ export function keptQuery(collection: Collection, params: ListParams): string {
 }
 
 /** Whether something of the state is not kept because it was typed. */
-export function holdsTexts(collection: Collection, { search, filters }: ListParams): boolean {
+export function containsTexts(collection: Collection, { search, filters }: ListParams): boolean {
   const texts = textKeys(collection)
   return search !== '' || Object.keys(filters).some((key) => texts.has(key))
 }
@@ -21,14 +21,14 @@ export function holdsTexts(collection: Collection, { search, filters }: ListPara
 /** Whether a list stands just as a view says; another page of it is still the view. */
 export function isOn(collection: Collection, params: ListParams, query: string): boolean {
   return (
-    !holdsTexts(collection, params) &&
+    !containsTexts(collection, params) &&
     keptQuery(collection, params) === keptQuery(collection, readParams(collection, new URLSearchParams(query)))
   )
 }
 
 function textKeys(collection: Collection): ReadonlySet<string> {
   return new Set(
-    normalised<Filter>(collection.filters)
+    toObjects<Filter>(collection.filters)
       .map((filter) => ({
         name: filter.field,
         field: filterField(collection, filter),

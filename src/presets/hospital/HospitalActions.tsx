@@ -15,10 +15,10 @@ import { useViewer } from '#engine/viewer.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { roles } from '#lib/permissions.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 
-const { Part: NewJobDialog } = lazyPart(
+const { Part: NewJobDialog } = lazyComponent(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
@@ -85,7 +85,7 @@ export default function HospitalActions({ collection, row }: RecordToolProps<Row
             collection={people}
             query={{}}
             shown={[]}
-            picked={users}
+            selected={users}
             count={users.length}
             onClose={() => setMailing(false)}
           />

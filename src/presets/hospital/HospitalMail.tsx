@@ -5,20 +5,26 @@ import type { RowAt } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: NewJobDialog } = lazyPart(
+const { Part: NewJobDialog } = lazyComponent(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
 
 /** Creates a mail job for the people of the hospitals in a list: the selected ones, or all that it shows. */
-export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps<RowAt<HospitalList>>) {
+export default function HospitalMail({
+  collection,
+  query,
+  count,
+  selected,
+  shown,
+}: ListToolProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
@@ -26,10 +32,10 @@ export default function HospitalMail({ collection, query, count, picked, shown }
     peopleOf((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
   const opening = useAction({ run: async () => setAll(await peopleOfAll()), title: t('job') })
   if (!people) return null
-  const chosen = peopleOf(picked)
-  const isEmpty = count === 0 && picked.length === 0
-  const isMore = isUnapplied(query, shown)
-  const isNobody = picked.length > 0 && chosen.length === 0
+  const chosen = peopleOf(selected)
+  const isEmpty = count === 0 && selected.length === 0
+  const isMore = isIgnored(query, shown)
+  const isNobody = selected.length > 0 && chosen.length === 0
   return (
     <>
       <Button
@@ -47,7 +53,7 @@ export default function HospitalMail({ collection, query, count, picked, shown }
             collection={people}
             query={query}
             shown={shown}
-            picked={chosen.map((id) => ({ id }))}
+            selected={chosen.map((id) => ({ id }))}
             count={all.length}
             idsOfAll={peopleOfAll}
             onClose={() => setAll(undefined)}

@@ -99,7 +99,7 @@ export const hospitalSetup = {
         name: 'mail',
         show: staff,
         // For the chosen hospitals, from which it can be widened to all that the list shows (D-82).
-        when: ({ picked }: ListToolProps) => picked.length > 0,
+        when: ({ selected }: ListToolProps) => selected.length > 0,
         load: () => import('./HospitalMail.tsx'),
       },
     ],

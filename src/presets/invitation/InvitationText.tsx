@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rowQuery } from '#api/queries.ts'
-import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { getField, type WidgetProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import TextWidget from '#engine/fields/widgets/TextWidget.tsx'
 import { useViewer } from '#engine/viewer.ts'
@@ -11,7 +11,7 @@ import { Preview } from '#features/mail/Preview.tsx'
 import { isStandardText, useStandardTexts } from '#features/people/standardTexts.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { languageOf, type Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import styles from './InvitationText.module.css'
 
 /**
@@ -34,12 +34,12 @@ export default function InvitationText(props: WidgetProps) {
   // Only when the standard text changes: whoever empties the field writes their own.
   useEffect(() => {
     if (!isNew || standard === undefined || wanted === undefined) return
-    if (isStandardText(asText(latest.current.value), standard)) latest.current.onChange(wanted)
+    if (isStandardText(toText(latest.current.value), standard)) latest.current.onChange(wanted)
   }, [isNew, standard, wanted])
   return (
     <div className={styles.entry}>
-      <TextWidget {...props} field={{ maxLength: 20_000, long: true, ...fieldOrText(collection, name) }} />
-      {isNew && <Mail text={asText(value)} language={language} templateId={templateId} />}
+      <TextWidget {...props} field={{ maxLength: 20_000, long: true, ...getField(collection, name) }} />
+      {isNew && <Mail text={toText(value)} language={language} templateId={templateId} />}
     </div>
   )
 }
@@ -51,14 +51,14 @@ function Mail({ text, language, templateId }: { text: string; language: Language
   const { one } = useLabels({ path: 'mailer/mailtemplates' })
   const email = useWatch<{ email: unknown }, 'email'>({ name: 'email' })
   const { data } = useQuery({ ...rowQuery(viewer.id, 'mailer/mailtemplates', templateId), enabled: templateId > 0 })
-  const inLanguage = (name: 'subject' | 'body') => asText(data?.[`${name}_${language}`]) || asText(data?.[`${name}_de`])
+  const inLanguage = (name: 'subject' | 'body') => toText(data?.[`${name}_${language}`]) || toText(data?.[`${name}_de`])
   return (
     <section className={styles.mail} aria-label={t('invitation.preview')}>
       <h3>{t('invitation.preview')}</h3>
-      <p>{t('invitation.to', { email: asText(email) || '-' })}</p>
+      <p>{t('invitation.to', { email: toText(email) || '-' })}</p>
       {data && (
         <>
-          <p>{t('invitation.template', { what: one, subject: inLanguage('subject') || asText(data.name) })}</p>
+          <p>{t('invitation.template', { what: one, subject: inLanguage('subject') || toText(data.name) })}</p>
           <Preview html={inLanguage('body')} language={language} />
         </>
       )}

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { ValidationError, ForbiddenError, UnknownOutcomeError } from '#api/errors.ts'
 import { errorMessage, serverMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
-import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { listRows } from '#api/rows.ts'
 import { createRow, replaceRow } from '#api/writeRows.ts'
 import type { ImportMessage } from '#engine/fields/fieldType.ts'
@@ -14,7 +14,7 @@ import { type Permission, permissionsIn, roleNames, roles } from '#lib/permissio
 import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
 import { codeOf, isLanguage } from '#lib/languages.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import type { Person } from './peopleColumns.ts'
 
 const users = 'accounts/users'
@@ -35,7 +35,7 @@ export function invitationTarget(viewer: Viewer): Target {
       ...open.map(({ id, email, permissions }): Holder => ({
         kind: 'invitation',
         id,
-        email: asText(email).toLowerCase(),
+        email: toText(email).toLowerCase(),
         permissions: permissionsIn(permissions),
       })),
     ]
@@ -122,13 +122,13 @@ async function accountsOf(emails: string[]): Promise<Holder[]> {
   return await Promise.all(
     accounts.map(async ({ id, email }): Promise<Holder> => {
       const { rows } = await listRows(appPermissions, { user: id, size: 'all' })
-      return { kind: 'account', id, email: asText(email).toLowerCase(), permissions: permissionsIn(rows) }
+      return { kind: 'account', id, email: toText(email).toLowerCase(), permissions: permissionsIn(rows) }
     }),
   )
 }
 
 async function addToInvitation(id: number, permissions: readonly Permission[]): Promise<void> {
-  const current = await readRowToWrite(invitations, id)
+  const current = await fetchForUpdate(invitations, id)
   const known = permissionsIn(current.permissions)
   const all = [...known, ...permissions.filter((one) => !known.some((other) => isOnSame(one, other)))]
   await replaceRow(invitations, id, { ...current, permissions: all }, current)
@@ -158,7 +158,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
       for (const object of missing)
         institutions.set(
           `${programme} ${object}`,
-          found.filter(({ anqid }) => asText(anqid) === object),
+          found.filter(({ anqid }) => toText(anqid) === object),
         )
     }
   }
@@ -247,7 +247,7 @@ function textOf(problem: Problem | undefined): string {
 }
 
 function personIn({ values }: ReadRow): Person {
-  const read = (name: keyof Person) => asText(values[name])
+  const read = (name: keyof Person) => toText(values[name])
   const [language, role] = [read('language'), read('role')]
   return {
     email: read('email').toLowerCase(),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { adminCheckQuery } from '#features/hospitals/calls.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import type { Programme } from '#lib/areas.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
@@ -35,7 +35,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
         {data?.rows.map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
-              <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
+              <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins', { count: row.admins })}</Badge>
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useLabels } from '#engine/labels.ts'
 import { filterField, readParams, toQuery } from '#engine/list/listParams.ts'
@@ -53,7 +53,7 @@ function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'
 }
 
 function optionsOf(collection: Collection, by: string) {
-  const filter = normalised<Filter>(collection.filters).find(({ field }) => field === by)
+  const filter = toObjects<Filter>(collection.filters).find(({ field }) => field === by)
   const field = filter && filterField(collection, filter)
   return field?.kind === 'choice' ? field.options : []
 }

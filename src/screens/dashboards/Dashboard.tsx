@@ -9,7 +9,7 @@ import { Figures } from './Figures.tsx'
 import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
-import { OneHospital } from './OneHospital.tsx'
+import { SingleHospital } from './OneHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -25,7 +25,7 @@ export function Dashboard(props: Parts & { programme: Programme }) {
       <PageHeader title={title} />
       <div className={styles.grid}>
         <ErrorBoundary level="panel">
-          <OneHospital {...props} />
+          <SingleHospital {...props} />
         </ErrorBoundary>
         {hasOrders && (
           <ErrorBoundary level="panel">

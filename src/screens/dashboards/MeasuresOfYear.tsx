@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { measuresOfYearQuery } from '#features/hospitals/calls.ts'
 import type { Programme } from '#lib/areas.ts'
 import { currentYear, showDay } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
@@ -31,7 +31,7 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/measures/${row.id}`}>
               <span>
-                <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>{' '}
+                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>{' '}
                 <small className={card.about}>
                   {[row.start_date, row.end_date]
                     .filter(Boolean)

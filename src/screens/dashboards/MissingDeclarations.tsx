@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery, measuresOfYearQuery } from '#features/hospitals/calls.ts'
 import { missingByMeasure, missingIn } from '#features/hospitals/missing.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { currentYear } from '#lib/dates.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { Bars } from './Bars.tsx'
@@ -78,7 +78,7 @@ export function MissingDeclarations({
               to: wayTo(one.measure),
               label: (
                 <>
-                  <bdi translate="no">{asText(one.measure.name)}</bdi>{' '}
+                  <bdi translate="no">{toText(one.measure.name)}</bdi>{' '}
                   <small className={card.about}>{t('missing.of', { count: one.of })}</small>
                 </>
               ),
@@ -89,11 +89,11 @@ export function MissingDeclarations({
         />
       )}
       {isKnown && missing.length === 0 && <p className={styles.none}>{t('missing.none')}</p>}
-      <ul aria-label={chosen && asText(chosen.measure.name)}>
+      <ul aria-label={chosen && toText(chosen.measure.name)}>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
-              <bdi translate="no">{asText(row.name) || `#${row.id}`}</bdi>
+              <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               <small className={card.about}>{t('missing.declare')}</small>
             </Link>
           </li>

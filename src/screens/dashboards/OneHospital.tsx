@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 import card from '#ui/card.module.css'
 
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */
-export function OneHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
+export function SingleHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const nameOf = useNames()
   const viewer = useViewer()

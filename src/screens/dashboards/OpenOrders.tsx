@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RowAt } from '#api/page.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
 import { failuresIn, hasFailed, openUnits } from '#features/orders/orderRules.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import { Badge } from '#ui/Badge.tsx'
@@ -60,8 +60,8 @@ function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
-        <bdi translate="no">{asText(valueAt(row, 'hospital.name')) || `#${row.id}`}</bdi>{' '}
-        <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
+        <bdi translate="no">{toText(getAtPath(row, 'hospital.name')) || `#${row.id}`}</bdi>{' '}
+        <small className={card.about}>{t('order', { id: row.id, year: toText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
         {reason && (

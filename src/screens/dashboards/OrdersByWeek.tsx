@@ -7,7 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { ordersSinceQuery } from '#features/orders/calls.ts'
 import { failuresIn, isSent } from '#features/orders/orderRules.ts'
 import { dayIn, showDay } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { type BarKind, BarLegend, Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
 import card from '#ui/card.module.css'
@@ -23,7 +23,7 @@ export function OrdersByWeek() {
   const orders = useQuery(ordersSinceQuery(viewer.id, weeks.at(-1)?.from ?? ''))
   const wordOf = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
   const bars = weeks.map(({ from, until, number }) => {
-    const made = orders.data?.rows.filter(({ created }) => isWithin(dayIn(asText(created)), from, until)) ?? []
+    const made = orders.data?.rows.filter(({ created }) => isWithin(dayIn(toText(created)), from, until)) ?? []
     const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => kindOf(row) === kind).length }))
     return {
       to: `/patzu/orders?created__gte=${from}&created__lte=${until}`,

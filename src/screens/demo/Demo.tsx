@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkSecret } from '#api/linkSecret.ts'
+import { urlToken } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
@@ -21,7 +21,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
   const { t } = useTranslation(['authPages', 'portal'])
   const title = usePageTitle()
   const language = useLanguage()
-  const [token, setToken] = useState(() => linkSecret('demo'))
+  const [token, setToken] = useState(() => urlToken('demo'))
   const link = useDemoLink(token)
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState('')

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { OfflineError, ServerError, RateLimitedError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
-import { forgetLinkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken } from '#api/linkSecret.ts'
 import { signIn } from '#api/session.ts'
 import { redeemDemo } from '#api/visitor.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 type DemoLink = {
   /** Why the demo does not open; undefined while it may. */
@@ -31,7 +31,7 @@ export function useDemoLink(token: string | undefined): DemoLink {
       setFailed(undefined)
       setRequest(false)
       await signIn(await redeemDemo(token))
-      forgetLinkSecret()
+      clearUrlToken()
       await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
     },
     showError: (error) => {
@@ -40,8 +40,8 @@ export function useDemoLink(token: string | undefined): DemoLink {
         error instanceof ServerError ||
         error instanceof RateLimitedError
       )
-      if (isSpent) forgetLinkSecret()
-      notify.error(errorMessage(error))
+      if (isSpent) clearUrlToken()
+      toast.error(errorMessage(error))
       setFailed({ fault: errorMessage(error), isSpent })
     },
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { changeKept } from '#api/kept.ts'
+import { changeDevicePreferences } from '#api/kept.ts'
 import { ForbiddenError, NotFoundError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -15,7 +15,7 @@ import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
-import { wayBackIn } from '#engine/recordLinks.ts'
+import { getBackTarget } from '#engine/recordLinks.ts'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
@@ -57,7 +57,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   useEffect(() => {
     if (opened !== undefined) keepOpened(viewer.id, collection.path, opened)
   }, [viewer.id, collection.path, opened])
-  const back = wayBackIn(location.state, viewer.id) ?? {
+  const back = getBackTarget(location.state, viewer.id) ?? {
     to: lastListAddress(viewer.id, collection.path),
     label: labels.many,
   }
@@ -90,7 +90,7 @@ const mostRecent = 8
 
 /** Keeps which record was opened last: where and which, never what it is called. */
 function keepOpened(userId: number, path: string, id: number): void {
-  changeKept(userId, ({ recent }) => ({
+  changeDevicePreferences(userId, ({ recent }) => ({
     recent: [{ path, id }, ...recent.filter((one) => one.path !== path || one.id !== id)].slice(0, mostRecent),
   }))
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { DetailProps } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
 import { titleOf } from '#engine/formatValue.ts'
-import { deferred, type Lazy } from '#ui/deferred.ts'
+import { lazy, type Lazy } from '#ui/deferred.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
@@ -12,7 +12,7 @@ type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 /** A record as its collection draws it; the plain form stands behind it. */
 export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const language = useLanguage()
-  const { Part: Own } = deferred(load)
+  const { Part: Own } = lazy(load)
   const title = titleOf(collection, row, language)
   const form = (
     <Record

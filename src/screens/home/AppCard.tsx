@@ -5,7 +5,7 @@ import { errorMessage } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
-import { searchable } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
 import { OpenApp } from './OpenApp.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 const atFirst = 8
-const way = classNames(card.entry, card.way)
+const link = classNames(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
 export function AppCard({ app, objects, isLoading, fault: error }: AppWithObjects) {
@@ -23,7 +23,7 @@ export function AppCard({ app, objects, isLoading, fault: error }: AppWithObject
   const viewer = useViewer()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const found = objects.filter(({ name }) => searchable(name).includes(searchable(search.trim())))
+  const found = objects.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search.trim())))
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
@@ -33,7 +33,7 @@ export function AppCard({ app, objects, isLoading, fault: error }: AppWithObject
       </h2>
       {app.description && <p className={card.about}>{app.description}</p>}
       {app.internal && viewer.isStaff && (
-        <Link className={way} to={app.path}>
+        <Link className={link} to={app.path}>
           {t('dashboard')}
         </Link>
       )}
@@ -77,7 +77,7 @@ export function AppCard({ app, objects, isLoading, fault: error }: AppWithObject
 
 function ObjectLink({ to, object }: { to: string; object: AppObject }) {
   return (
-    <Link className={way} to={to}>
+    <Link className={link} to={to}>
       <bdi translate="no">{object.name}</bdi>
     </Link>
   )

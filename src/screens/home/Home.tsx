@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import { changeKept, readKept } from '#api/kept.ts'
+import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
 import { errorMessage } from '#api/faultText.ts'
 import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -17,7 +17,7 @@ import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
-import { OwnWays } from './OwnWays.tsx'
+import { QuickLinks } from './OwnWays.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -67,7 +67,7 @@ function Cards() {
   // To staff the apps repeat what the menu leads to: they come last.
   const beside = (
     <div className={styles.beside}>
-      {!viewer.isStaff && <OwnWays />}
+      {!viewer.isStaff && <QuickLinks />}
       {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>
   )
@@ -91,7 +91,7 @@ function Cards() {
           {!viewer.isStaff && reviewing(viewer) && <RequestsCard />}
           {!viewer.isStaff && !viewer.isDemo && evaluations.isPending && <Skeleton shape="card" rows={1} />}
           {newest && !viewer.isStaff && !viewer.isDemo && <NewestEvaluation row={newest} />}
-          {viewer.isStaff && <OwnWays />}
+          {viewer.isStaff && <QuickLinks />}
         </div>
         {!viewer.isStaff && beside}
         <div className={styles.main}>
@@ -113,7 +113,7 @@ function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {
 
 /** When this person was here before, as this device knows it. */
 function useLastVisit(userId: number): string {
-  const [last] = useState(() => readKept(userId).homeAt)
-  useEffect(() => changeKept(userId, () => ({ homeAt: new Date().toISOString() })), [userId])
+  const [last] = useState(() => readDevicePreferences(userId).homeAt)
+  useEffect(() => changeDevicePreferences(userId, () => ({ homeAt: new Date().toISOString() })), [userId])
   return last
 }

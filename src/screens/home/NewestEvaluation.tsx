@@ -10,11 +10,11 @@ import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
 // It reads the answers of a measure: the page is there before it.
-const { Part: Verdict } = lazyPart(async () => (await import('./Verdict.tsx')).Verdict)
+const { Part: Verdict } = lazyComponent(async () => (await import('./Verdict.tsx')).Verdict)
 
 /** The evaluation that changed last, and how one's own institutions do in it. */
 export function NewestEvaluation({ row }: { row: Row }) {

@@ -9,7 +9,7 @@ import { hostOf } from '#lib/redirectTarget.ts'
 import styles from './Home.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {
@@ -20,7 +20,7 @@ export function OpenApp({ app }: { app: App }) {
     run: async () => await postToken(app.url, { newTab: true }),
     title: app.name,
     showError: (error, title) =>
-      error instanceof FormBlocked ? notify.error(t('blocked'), { title }) : notifyError(error, title),
+      error instanceof FormBlocked ? toast.error(t('blocked'), { title }) : notifyError(error, title),
   })
   return (
     <div className={styles.open}>

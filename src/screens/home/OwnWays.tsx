@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useKept } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/kept.ts'
 import { can } from '#engine/access.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useNames } from '#engine/labels.ts'
@@ -13,12 +13,12 @@ import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** The ways of one's own: the records that were opened last, and the views that were saved. */
-export function OwnWays() {
+export function QuickLinks() {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const nameOf = useNames()
   const collections = use(CollectionsContext)
-  const { recent, views } = useKept(viewer.id)
+  const { recent, views } = useDevicePreferences(viewer.id)
   const opened = useRecent(collections, recent, viewer, useLanguage(), { nameOf })
   const saved = views.flatMap((view) => {
     const collection = collections.get(view.path)

@@ -5,7 +5,7 @@ import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { can } from '#engine/access.ts'
 import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
-import { trashWord } from '#engine/listWords.ts'
+import { getTrashKey } from '#engine/listWords.ts'
 import { hasVersions } from '#engine/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
@@ -13,7 +13,7 @@ import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
 import { pageSizes, toQuery, writeParams } from '#engine/list/listParams.ts'
-import { useListAddress } from '#engine/list/useListAddress.ts'
+import { useListUrlState } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -23,15 +23,15 @@ import { ListToolbar } from '#engine/list/ListToolbar.tsx'
 import HistoryButton from '#features/history/HistoryButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useIsIdle } from '#ui/useIsIdle.ts'
 
-const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
-const { Part: PrintHead } = lazyPart(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
-const { Part: SelectedRows } = lazyPart(async () => (await import('./SelectedRows.tsx')).SelectedRows, 'line')
+const { Part: ListViews } = lazyComponent(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
+const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
+const { Part: SelectedRows } = lazyComponent(async () => (await import('./SelectedRows.tsx')).SelectedRows, 'line')
 
 /** What every list offers besides what its collection declares; the button for versions is on all of them, and comes along. */
 const tools: readonly Tool<ListToolProps>[] = [
@@ -46,7 +46,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const labels = useLabels(collection)
   const language = useLanguage()
   const location = useLocation()
-  const { params, change, turn } = useListAddress(collection, viewer)
+  const { params, change, navigateWithPrefetch: turn } = useListUrlState(collection, viewer)
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
@@ -137,12 +137,12 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <PageHeader
         title={labels.many}
         count={rows.page?.count}
-        badges={params.trash ? <Badge kind="warn">{t(trashWord(collection))}</Badge> : undefined}
+        badges={params.trash ? <Badge kind="warn">{t(getTrashKey(collection))}</Badge> : undefined}
         toolbar={
           <ListToolbar
             collection={collection}
             params={params}
-            picked={selection.rows}
+            selected={selection.rows}
             tools={tools}
             rows={rows}
             onTrash={(trash) => change({ trash })}

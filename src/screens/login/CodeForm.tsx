@@ -3,7 +3,7 @@ import { type SecondFactor, type Tokens, resend, verifyEmail, verifyPhone } from
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import type { Credentials } from './CredentialsForm.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthForm } from '#features/authPages/AuthForm.tsx'
@@ -47,7 +47,7 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     again.run(async () => {
       await resend(email, password)
       startPause(resendAfter)
-      notify.success(t('login.resent'))
+      toast.success(t('login.resent'))
     })
 
   const field = (

@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
-import { takeLinkSecret } from '#api/linkSecret.ts'
+import { consumeUrlToken } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
@@ -29,7 +29,7 @@ const renderInApp = (content: ReactNode) =>
 /** The login under an address, and what it told its caller. */
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
-  takeLinkSecret(new URL(address, window.location.href))
+  consumeUrlToken(new URL(address, window.location.href))
   const element = <Login variant={variant} onLanguage={() => undefined} onSignedIn={onSignedIn} />
   const handle = { title: variant === 'fsp' ? 'login.fsp-title' : 'login.title' } satisfies PageHandle
   const router = createMemoryRouter([{ path: '*', handle, element }], { initialEntries: [address] })

@@ -9,7 +9,7 @@ import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
@@ -18,11 +18,11 @@ import { SingleSignOn } from './SingleSignOn.tsx'
 import { useCode } from './useCode.ts'
 import { useLoginTitle } from './useLoginTitle.ts'
 
-const { Part: CodeOffer } = lazyPart(
+const { Part: CodeOffer } = lazyComponent(
   async () => (await Promise.all([import('./CodeOffer.tsx'), i18next.loadNamespaces('authPages')]))[0].CodeOffer,
 )
-const { Part: ForgotForm } = lazyPart(async () => (await import('./ForgotForm.tsx')).ForgotForm)
-const { Part: SentPanel } = lazyPart(async () => (await import('./ForgotForm.tsx')).SentPanel)
+const { Part: ForgotForm } = lazyComponent(async () => (await import('./ForgotForm.tsx')).ForgotForm)
+const { Part: SentPanel } = lazyComponent(async () => (await import('./ForgotForm.tsx')).SentPanel)
 
 type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
 type Props = {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signIn } from '#api/session.ts'
 import type { CredentialsAnswer, SecondFactor, Tokens } from '#api/signIn.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
 
@@ -42,7 +42,7 @@ export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Pr
     const timer = setTimeout(() => {
       setHeld(undefined)
       onStep?.('credentials')
-      notify.info(i18next.t('login.timed-out'))
+      toast.info(i18next.t('login.timed-out'))
     }, passwordTime)
     return () => clearTimeout(timer)
   }, [held, onStep])

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { useState } from 'react'
-import { forgetLinkSecret, linkParameters, linkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken, urlTokenParameters, urlToken } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { blacklist, signIn } from '#api/session.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import { memoAsync } from '#lib/memoAsync.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 type Offer = { tokens: Tokens; email: string }
@@ -13,7 +13,7 @@ type Redeemed = { tokens: Tokens; isOwn: boolean }
 
 /** Once for a code, also where its screen comes back (D-08). */
 const redeem = memoAsync(async (code): Promise<Redeemed> => {
-  const isOwn = takeSingleSignOnMark(linkParameters('code').get('state'))
+  const isOwn = takeSingleSignOnMark(urlTokenParameters('code').get('state'))
   return { tokens: await exchangeCode(code), isOwn }
 })
 
@@ -27,7 +27,7 @@ export function useCode(onSignedIn: () => void): {
   accept: () => void
   refuse: () => void
 } {
-  const [code, setCode] = useState(() => linkSecret('code') || null)
+  const [code, setCode] = useState(() => urlToken('code') || null)
   const [offer, setOffer] = useState<Offer>()
 
   const redeeming = useAction({
@@ -36,15 +36,15 @@ export function useCode(onSignedIn: () => void): {
       return { tokens, isOwn, email: isOwn ? '' : await emailOf(tokens) }
     },
     onDone: async ({ tokens, isOwn, email }) => {
-      forgetLinkSecret()
+      clearUrlToken()
       if (!isOwn) return setOffer({ tokens, email })
       await signIn(tokens)
       onSignedIn()
       setCode(null)
     },
     showError: () => {
-      forgetLinkSecret()
-      notify.error(i18next.t('login-2fa-error'))
+      clearUrlToken()
+      toast.error(i18next.t('login-2fa-error'))
       setCode(null)
     },
   })

@@ -12,7 +12,7 @@ import type { Language } from '#lib/languages.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { type Destination, destinationOf } from './destination.ts'
 
@@ -33,7 +33,7 @@ export function Logout({ onLanguage, leave = leavePortal }: Props) {
     run: async () => {
       const destination = await destinationOf(address)
       await signOut()
-      if (address.has('forced')) notify.info(i18next.t('authPages:logout.forced'), { permanent: true })
+      if (address.has('forced')) toast.info(i18next.t('authPages:logout.forced'), { permanent: true })
       go(destination)
     },
   })

@@ -8,7 +8,7 @@ import { internalPath } from '#lib/redirectTarget.ts'
 export type Destination =
   { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | { kind: 'unknown'; address: string }
 
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * Reads `redirect`, `autofill_email` and `suffix` of a logout's address; to be asked while the session still lasts,
@@ -34,7 +34,7 @@ function loginPath(suffix: string): string {
 async function withEmail(url: string): Promise<string> {
   if (useSession.getState().status !== 'signedIn') return url
   try {
-    const email = await ownEmail(AbortSignal.timeout(patience))
+    const email = await ownEmail(AbortSignal.timeout(timeoutMs))
     if (email === '') return url
     const target = new URL(url)
     target.searchParams.set('email', email)

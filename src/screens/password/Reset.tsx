@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken, urlToken } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import styles from '#features/authPages/AuthForm.module.css'
@@ -20,7 +20,7 @@ const titles = { done: 'password.done', expired: 'link.expired' } as const
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()
-  const [token] = useState(() => linkSecret('reset') ?? '')
+  const [token] = useState(() => urlToken('reset') ?? '')
   const [state, setState] = useState<State>('form')
   const login = readLoginData().loginRoute ?? '/login'
   const another = (
@@ -29,7 +29,7 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
     </LinkButton>
   )
   const end = (how: 'done' | 'expired'): void => {
-    forgetLinkSecret()
+    clearUrlToken()
     setState(how)
   }
 

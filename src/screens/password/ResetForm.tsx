@@ -13,7 +13,7 @@ import { useFocus } from '#features/authPages/useFocus.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** The new password. What was typed stays, whatever the server says. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
@@ -35,11 +35,11 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
       } catch (error) {
         if (error instanceof UnknownOutcomeError) {
           setLost(true)
-          return notify.error(t('password.lost'))
+          return toast.error(t('password.lost'))
         }
         const spent = spentText(error)
         if (spent === undefined) throw error
-        notify.error(spent)
+        toast.error(spent)
         onExpired()
       }
     },

@@ -2,14 +2,14 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { useTitleOf } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { NextSteps } from './WaysOn.tsx'
 
 export function NoAccess() {
   const { t } = useTranslation('actions')
   const title = useTitleOf('/403')
   return (
     <PlainPage icon={Lock} text={t('no-access.text')} title={title}>
-      <WaysOn isRefused subject={title} />
+      <NextSteps isRefused subject={title} />
     </PlainPage>
   )
 }

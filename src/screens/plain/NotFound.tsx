@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { useTitleOf } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { NextSteps } from './WaysOn.tsx'
 
 /** `list` leads to the entries among which one is missing. */
 export function NotFound({ list }: { list?: string | undefined }) {
@@ -10,7 +10,7 @@ export function NotFound({ list }: { list?: string | undefined }) {
   const title = useTitleOf('/404')
   return (
     <PlainPage icon={SearchX} text={t(list ? 'record-not-found.text' : 'page-not-found.text')} title={title}>
-      <WaysOn list={list} subject={title} />
+      <NextSteps list={list} subject={title} />
     </PlainPage>
   )
 }

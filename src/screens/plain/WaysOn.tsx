@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Besides the start: back, the list, the search, and whom to ask. */
-export function WaysOn({ list, isRefused = false, subject }: Props) {
+export function NextSteps({ list, isRefused = false, subject }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const navigate = useNavigate()
   const viewer = use(ViewerContext)

@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
-import { takeLinkSecret } from '#api/linkSecret.ts'
+import { consumeUrlToken } from '#api/linkSecret.ts'
 import { base, testBackend } from '#api/testBackend.ts'
 import { Responsible } from './Responsible.tsx'
 
@@ -26,7 +26,7 @@ function open() {
       return new HttpResponse('ok')
     }),
   )
-  takeLinkSecret(new URL('/responsible?token=abc&isResponsible=1&typ=patzu.hospital', window.location.href))
+  consumeUrlToken(new URL('/responsible?token=abc&isResponsible=1&typ=patzu.hospital', window.location.href))
   const router = createMemoryRouter([{ path: '*', element: <Responsible onLanguage={() => undefined} /> }])
   render(
     <StrictMode>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { ValidationError, NotFoundError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
-import { linkParameters, linkSecret } from '#api/linkSecret.ts'
+import { urlTokenParameters, urlToken } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
@@ -17,7 +17,7 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
 
@@ -28,8 +28,8 @@ import { mailTo } from './mailTo.ts'
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()
-  const [token] = useState(() => linkSecret('responsible') ?? '')
-  const [requested] = useState(() => linkParameters('responsible'))
+  const [token] = useState(() => urlToken('responsible') ?? '')
+  const [requested] = useState(() => urlTokenParameters('responsible'))
   const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
     config().linksAskFirst ? 'asking' : 'busy',
   )
@@ -46,7 +46,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     showError: (error) => {
       const isFinal = error instanceof ValidationError || error instanceof NotFoundError
       setState({ fault: isFinal ? t('responsible.failed-text') : errorMessage(error), isFinal })
-      notify.error(errorMessage(error))
+      toast.error(errorMessage(error))
     },
   })
   useRunOnOpen(answer.run, token !== '' && !config().linksAskFirst)

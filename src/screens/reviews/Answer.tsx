@@ -5,7 +5,7 @@ import type { RowAt } from '#api/page.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { answerReview, reviewsQuery } from '#features/reviews/calls.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import styles from './Reviews.module.css'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -14,7 +14,7 @@ import { confirm } from '#ui/confirm.ts'
 export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => void }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
-  const name = asText(review.name)
+  const name = toText(review.name)
   const wordOf = (state: 2 | 3) => (state === 2 ? 'yes' : 'no')
   const sending = useAction<2 | 3>({
     run: async (state) => {

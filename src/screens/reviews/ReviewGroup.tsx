@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type Group, isNamed, isOver, isOwn, openRequest, type Request } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import { reviewerStates } from '#features/reviews/reviewers.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Reviews.module.css'
 import { Badge } from '#ui/Badge.tsx'
@@ -46,14 +46,14 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
 function About({ request: { review, reviewers }, isLate }: { request: Request; isLate: boolean }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
-  const place = asText(review.meeting_point)
+  const place = toText(review.meeting_point)
   return (
     <div className={styles.about}>
       <Link className={styles.name} to={`/irp/reviews/${review.id}`}>
-        <bdi translate="no">{asText(review.name)}</bdi>
+        <bdi translate="no">{toText(review.name)}</bdi>
       </Link>
       <span className={card.about}>
-        <bdi translate="no">{asText(valueAt(review, 'hospital.name'))}</bdi> ·{' '}
+        <bdi translate="no">{toText(getAtPath(review, 'hospital.name'))}</bdi> ·{' '}
         {review.date ? showMoment(review.date) : t('no-date')}
         {place && ` · ${t('meeting-point', { place })}`} {isLate && <Badge kind="warn">{t('over')}</Badge>}
       </span>

@@ -6,7 +6,7 @@ import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
 import { roles, rolesOf } from '#features/reviews/roles.ts'
 import { showDay } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './Reviews.module.css'
 import card from '#ui/card.module.css'
@@ -76,7 +76,7 @@ function MatrixRow({
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
       <td className={classNames(table.cell, table.first)}>
         <Link className={table.link} to={`/irp/reviews/${review.id}`}>
-          <bdi translate="no">{asText(review.name)}</bdi>
+          <bdi translate="no">{toText(review.name)}</bdi>
         </Link>{' '}
         <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
       </td>
@@ -91,7 +91,7 @@ function MatrixRow({
           {filled[role].map((entry) => {
             const word = shortWords[Number(entry.state)]
             return (
-              <span key={asText(entry.id) || reviewerName(entry)}>
+              <span key={toText(entry.id) || reviewerName(entry)}>
                 <bdi translate="no">{shortName(entry)}</bdi> {word && <small className={card.about}>{t(word)}</small>}
               </span>
             )

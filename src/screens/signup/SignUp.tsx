@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken, urlToken } from '#api/linkSecret.ts'
 import { writeLoginData } from '#api/loginData.ts'
 import { signIn } from '#api/session.ts'
 import type { Tokens } from '#api/signIn.ts'
@@ -23,7 +23,7 @@ export function SignUp({ variant, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()
   const navigate = useNavigate()
-  const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
+  const [token] = useState(() => urlToken(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)
   const [end, setEnd] = useState<'made' | 'used'>()
   const loginRoute = variant === 'fsp' ? '/loginFSP' : '/login'
@@ -35,7 +35,7 @@ export function SignUp({ variant, onLanguage }: Props) {
     </LinkButton>
   )
   const enter = async (tokens: Tokens): Promise<void> => {
-    forgetLinkSecret()
+    clearUrlToken()
     writeLoginData({ loginRoute })
     await signIn(tokens)
     await navigate('/', { replace: true })

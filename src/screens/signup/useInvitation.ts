@@ -1,9 +1,9 @@
 import { NotFoundError } from '#api/errors.ts'
 import { errorMessage, serverMessage } from '#api/faultText.ts'
-import { forgetLinkSecret } from '#api/linkSecret.ts'
+import { clearUrlToken } from '#api/linkSecret.ts'
 import { type Invitation, readInvitation } from '#api/signUp.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 type Failed = { kind: 'expired' | 'used' | 'failed'; text: string }
 export type Reading = { kind: 'busy' } | { kind: 'open'; invitation: Invitation } | Failed
@@ -16,8 +16,8 @@ export function useInvitation(token: string): [Reading, () => void] {
         return { kind: 'open', invitation: await readInvitation(token) }
       } catch (error) {
         const failed = failedBy(error)
-        if (failed.kind !== 'failed') forgetLinkSecret()
-        notify.error(failed.text)
+        if (failed.kind !== 'failed') clearUrlToken()
+        toast.error(failed.text)
         return failed
       }
     },

@@ -2,7 +2,7 @@ import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { optionOf } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
 type Props = ControlProps & { field: { options: readonly Option[] }; labels: Labels }
@@ -11,7 +11,7 @@ type Props = ControlProps & { field: { options: readonly Option[] }; labels: Lab
 export default function ChoiceWidget({ field, labels, name, value, onChange, without = [], ...props }: Props) {
   const known = field.options.filter(([key]) => !without.includes(key) || key === value)
   const options = known.map(([key, word]) => ({ value: String(key), label: labels.option(name, word) }))
-  const chosen = asText(value)
+  const chosen = toText(value)
   const isUnknown = chosen !== '' && !optionOf(known, chosen)
   return (
     <Dropdown

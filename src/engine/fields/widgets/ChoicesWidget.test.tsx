@@ -23,7 +23,7 @@ test('a value that is none of the options stays when another one is chosen [P06]
       label="Bereiche"
       value={[1, 9]}
       onChange={(value) => changes.push(value)}
-      onProblem={() => undefined}
+      onParseError={() => undefined}
       isNew={false}
       readOnly={false}
       required={false}

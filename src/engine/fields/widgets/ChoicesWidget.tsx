@@ -2,7 +2,7 @@ import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { optionOf } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 
 type Props = ControlProps & { field: { options: readonly Option[] }; labels: Labels }
@@ -17,11 +17,11 @@ export default function ChoicesWidget({ field: { options }, labels, name, value,
       name={name}
       options={[
         ...options.map(([key, word]) => ({ value: String(key), label: labels.option(name, word) })),
-        ...unknown.map((one) => ({ value: asText(one), label: asText(one) })),
+        ...unknown.map((one) => ({ value: toText(one), label: toText(one) })),
       ]}
-      value={present.map(asText)}
+      value={present.map(toText)}
       onChange={(chosen) =>
-        onChange([...options.map(([key]) => key), ...unknown].filter((one) => chosen.includes(asText(one))))
+        onChange([...options.map(([key]) => key), ...unknown].filter((one) => chosen.includes(toText(one))))
       }
     />
   )

@@ -2,14 +2,14 @@ import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { DayField } from '#ui/DayField.tsx'
 
-export default function DayWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {
+export default function DayWidget({ name, value, onChange, onParseError, ...props }: ControlProps) {
   return (
     <DayField
       {...control(props)}
       name={name}
       value={typeof value === 'string' && value ? value : null}
       onChange={onChange}
-      onProblem={onProblem}
+      onParseError={onParseError}
     />
   )
 }

@@ -24,7 +24,7 @@ function Entry() {
       label={label}
       value={value}
       onChange={setValue}
-      onProblem={(problem) => (form.problem = problem)}
+      onParseError={(problem) => (form.problem = problem)}
       isNew={false}
       readOnly={false}
       required={false}

@@ -21,7 +21,7 @@ export default function JsonWidget({
   label,
   value,
   onChange,
-  onProblem,
+  onParseError,
   readOnly,
   required,
   error,
@@ -34,9 +34,9 @@ export default function JsonWidget({
   const editor = useRef<EditorView>(undefined)
   /** What stands in the editor, and the value that was last shown or handed on. */
   const kept = useRef({ text: textOf(value), value })
-  const latest = useRef({ onChange, onProblem, t })
+  const latest = useRef({ onChange, onProblem: onParseError, t })
   useEffect(() => {
-    latest.current = { onChange, onProblem, t }
+    latest.current = { onChange, onProblem: onParseError, t }
   })
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { MomentField } from '#ui/MomentField.tsx'
+import { DateTimeField } from '#ui/MomentField.tsx'
 
-export default function MomentWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {
+export default function MomentWidget({ name, value, onChange, onParseError, ...props }: ControlProps) {
   return (
-    <MomentField
+    <DateTimeField
       {...control(props)}
       name={name}
       value={typeof value === 'string' && value ? value : null}
       onChange={onChange}
-      onProblem={onProblem}
+      onParseError={onParseError}
     />
   )
 }

@@ -1,20 +1,20 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 type Props = ControlProps & { field: { integer?: boolean; plain?: boolean; min?: number } }
 
 /** A number; one that is only read is written as lists write it. */
-export default function NumberWidget({ field, name, value, onChange, onProblem, ...props }: Props) {
+export default function NumberWidget({ field, name, value, onChange, onParseError, ...props }: Props) {
   if (props.readOnly)
     return (
       <TextField
         {...control(props)}
         name={name}
-        value={field.plain ? asText(value) || '-' : showNumber(value)}
+        value={field.plain ? toText(value) || '-' : showNumber(value)}
         onChange={onChange}
       />
     )
@@ -24,7 +24,7 @@ export default function NumberWidget({ field, name, value, onChange, onProblem, 
       name={name}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
-      onProblem={onProblem}
+      onParseError={onParseError}
       integer={field.integer === true}
       isPositive={field.plain === true || (field.min ?? -1) >= 0}
     />

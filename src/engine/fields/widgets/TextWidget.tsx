@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -15,7 +15,7 @@ export default function TextWidget({ field: { maxLength, long, format }, name, v
   const shared = {
     ...control(props),
     name,
-    value: asText(value),
+    value: toText(value),
     onChange,
     ...(maxLength === undefined ? {} : { maxLength }),
   }

@@ -5,7 +5,7 @@ import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -50,7 +50,7 @@ function OneLanguage({
   hint?: string
 }) {
   const { value, error, onChange } = useFormKey(props.name)
-  const [typed, type, flush] = useDebounced(asText(value), onChange, searchDebounce, true)
+  const [typed, type, flush] = useDebounced(toText(value), onChange, searchDebounce, true)
   const Control = isLong ? TextArea : TextField
   return <Control {...props} error={error} value={typed} onChange={type} onBlur={flush} />
 }

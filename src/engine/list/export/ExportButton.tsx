@@ -2,23 +2,23 @@ import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: ExportDialog } = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog, 'dialog')
+const { Part: ExportDialog } = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog, 'dialog')
 
 /** Saves what a list shows as a file: all of it, or the rows that are selected. */
 export default function ExportButton(props: ListToolProps) {
   const { t } = useTranslation(['portal', 'actions'])
   // Those that were selected when the dialog was opened.
   const [opened, setOpened] = useState<ListToolProps>()
-  const isMore = isUnapplied(props.query, props.shown)
+  const isMore = isIgnored(props.query, props.shown)
   return (
     <>
       <Button
         icon={Download}
-        disabled={props.picked.length === 0 && (isMore || props.count === 0)}
+        disabled={props.selected.length === 0 && (isMore || props.count === 0)}
         reason={t(isMore ? 'actions:unapplied-first' : 'no-data')}
         onClick={() => setOpened(props)}
       >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { CellTexts } from './CellTexts.tsx'
 import styles from '#ui/dialogForm.module.css'
@@ -21,21 +21,21 @@ const mostExported = 5000
 
 /** Asks which rows go into the file, and which file it is to be. */
 export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
-  const { collection, query, count, picked, shown } = list
+  const { collection, query, count, selected, shown } = list
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const isMore = isUnapplied(query, shown)
+  const isMore = isIgnored(query, shown)
   const { register, handleSubmit, control } = useForm<ExportDraft>({
-    defaultValues: { rows: picked.length > 0 ? 'picked' : 'all', format: 'xlsx' },
+    defaultValues: { rows: selected.length > 0 ? 'picked' : 'all', format: 'xlsx' },
   })
   const { rows, format } = useWatch({ control })
   const { columns, drawing, percent, save, isSaving } = useExport(list, onClose)
 
   const isTooMuch = rows === 'all' && format !== 'server' && count > mostExported
   // More ids than an address holds travel as the query that found them (D-79).
-  const isTooMany = rows === 'picked' && format === 'server' && picked.length > mostIds && picked.length < count
+  const isTooMany = rows === 'picked' && format === 'server' && selected.length > mostIds && selected.length < count
   const choices = (name: keyof ExportDraft, options: { value: string; label: string; isOff?: boolean }[]) =>
     options.map(({ value, label, isOff = false }) => (
       <label key={value} className={styles.choice}>
@@ -74,7 +74,9 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
         <fieldset className={styles.choices}>
           <legend>{t('export.which')}</legend>
           {choices('rows', [
-            ...(picked.length > 0 ? [{ value: 'picked', label: t('export.picked', { count: picked.length }) }] : []),
+            ...(selected.length > 0
+              ? [{ value: 'picked', label: t('export.picked', { count: selected.length }) }]
+              : []),
             { value: 'all', label: t('export.all', { count }), isOff: isMore || count === 0 },
           ])}
         </fieldset>

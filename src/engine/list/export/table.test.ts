@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { type Collection, type Column, normalised } from '#engine/collection.ts'
+import { type Collection, type Column, toObjects } from '#engine/collection.ts'
 import { number } from '#engine/fieldTypes.ts'
 import { labelsOf } from '#engine/labels.ts'
 import { testCollection } from '#engine/testCollection.ts'
@@ -14,7 +14,7 @@ const collection: Collection = {
 }
 
 test('a table holds numbers as numbers, all else as it is read, and nothing where there is nothing', () => {
-  const columns = normalised<Column>([
+  const columns = toObjects<Column>([
     'name',
     'anqid',
     'share',

@@ -1,12 +1,12 @@
 import type { Row } from '#api/page.ts'
-import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { isFigure } from '#engine/list/columns.ts'
 import type { Cell } from '#lib/csv.ts'
 import type { Language } from '#lib/languages.ts'
-import { valueAt } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/valueAt.ts'
 
 /** What a list shows, as rows of cells below the heads of its columns. */
 export type ExportTable = { header: string[]; rows: Cell[][]; figures: boolean[] }
@@ -30,8 +30,8 @@ export function renderedColumns(columns: readonly Column[]): Column[] {
 export function tableOf({ collection, columns, rows, labels, language, drawn: rendered }: Given): ExportTable {
   const own = renderedColumns(columns)
   const cellOf = (column: Column, row: Row, texts: readonly string[]): Cell => {
-    const field = fieldOrText(collection, column.field)
-    const value = valueAt(row, column.field)
+    const field = getField(collection, column.field)
+    const value = getAtPath(row, column.field)
     const text = column.cell
       ? (texts[own.indexOf(column)] ?? '')
       : (typeOf(field).textIn?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))

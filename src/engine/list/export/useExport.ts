@@ -6,7 +6,7 @@ import type { Row } from '#api/page.ts'
 import { type ListToolProps, queryFor } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isIgnored } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -15,14 +15,14 @@ import { renderedColumns, tableOf } from './table.ts'
 import { mostIds } from '#lib/constants.ts'
 import { dayIn } from '#lib/dates.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 export type ExportDraft = { rows: 'all' | 'picked'; format: TableFormat | 'server' }
 /** Rows whose cells have to be drawn before they can be read. */
 type ExportRun = { rows: readonly Row[]; onTexts: (texts: string[][]) => void }
 
 /** Saves a list as a file: its columns, in their order, of all rows that it finds or of those that are selected. */
-export function useExport({ collection, query, count, picked, columns: chosen }: ListToolProps, onDone: () => void) {
+export function useExport({ collection, query, count, selected, columns: chosen }: ListToolProps, onDone: () => void) {
   const { t } = useTranslation(['actions', 'portal'])
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -39,32 +39,32 @@ export function useExport({ collection, query, count, picked, columns: chosen }:
   const readAll = async (signal: AbortSignal): Promise<readonly Row[] | undefined> => {
     const report = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
     const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, tell: report })
-    if (isWhole && !isUnapplied(query, rows)) return rows
-    notify.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
+    if (isWhole && !isIgnored(query, rows)) return rows
+    toast.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
     return undefined
   }
   const textsOf = async (rows: readonly Row[]): Promise<string[][]> =>
     renderedColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setExportRun({ rows, onTexts }))
 
   const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
-    const rows = isAll ? await readAll(signal) : picked
+    const rows = isAll ? await readAll(signal) : selected
     if (!rows || signal.aborted) return
     const rendered = await textsOf(rows)
     const name = [labels.many, dayIn(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
     await saveTable(tableOf({ collection, columns, rows, labels, language, drawn: rendered }), format, name)
-    notify.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
+    toast.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
     onDone()
   }
   const saveOfServer = async (isAll: boolean) => {
-    const isRequested = isAll || picked.length > mostIds
-    const ids = picked.map(({ id }) => id).join(',')
+    const isRequested = isAll || selected.length > mostIds
+    const ids = selected.map(({ id }) => id).join(',')
     await exportRows(collection.endpoint, isRequested ? query : { ...queryFor(collection, viewer), ids })
     onDone()
   }
   const saving = useAction<ExportDraft>({
     run: async ({ rows, format }) => {
       const { signal } = (stop.current = new AbortController())
-      const isAll = rows === 'all' || picked.length === 0
+      const isAll = rows === 'all' || selected.length === 0
       await (format === 'server' ? saveOfServer(isAll) : saveShown(isAll, format, signal))
     },
     title,

@@ -25,11 +25,11 @@ const pick = (chart: Chart, series: Series, spot: object) =>
 
 test('a group is filtered by its value, and the address knows the filter again [EVAL-07]', () => {
   const series = seriesWith({ groups: categories('Ost', 'West') })
-  const picked = pick(chartOf('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
-  expect(picked).toEqual([{ attribute: 'ward', operator: 'in', values: ['2'] }])
-  const back = filtersIn(withFilters(new URLSearchParams(), picked), offered)
-  expect(areSet(back, picked)).toBe(true)
-  expect(areSet([], picked)).toBe(false)
+  const selected = pick(chartOf('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
+  expect(selected).toEqual([{ attribute: 'ward', operator: 'in', values: ['2'] }])
+  const back = filtersIn(withFilters(new URLSearchParams(), selected), offered)
+  expect(areSet(back, selected)).toBe(true)
+  expect(areSet([], selected)).toBe(false)
   expect(areSet(back, [])).toBe(false)
 })
 
@@ -104,7 +104,7 @@ test('what is picked are the very rows the category was drawn from: answers of a
     ),
   ]
   const render = (chart: Chart) => evaluateChart(counted(chart), question(), own)
-  const picked = (chart: Chart, spot: object) =>
+  const selected = (chart: Chart, spot: object) =>
     evaluateChart(
       counted(chartFor('mean', ['q1'])),
       question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, render(chart), spot)), offered) }),
@@ -113,7 +113,7 @@ test('what is picked are the very rows the category was drawn from: answers of a
 
   const bar = chartFor('bar', ['q1'])
   const counts = render(bar).panels[0]?.figures[0]?.[0]?.[0]?.counts ?? []
-  expect(counts.map((_count, level) => picked(bar, { item: 0, level }))).toEqual(counts.map((count) => count || 0))
+  expect(counts.map((_count, level) => selected(bar, { item: 0, level }))).toEqual(counts.map((count) => count || 0))
   const ages = chartFor('mean', ['q1'], {
     groups: [{ attribute: 'birth_year', age: { ageGap: 15, minAge: 20, maxAge: 70 } }],
   })
@@ -121,6 +121,6 @@ test('what is picked are the very rows the category was drawn from: answers of a
   for (const chart of [ages, months]) {
     const groups = render(chart).panels[0]?.figures[0]?.map(([cell]) => cell?.n) ?? []
     expect(groups.length).toBeGreaterThan(5)
-    expect(groups.map((_n, group) => picked(chart, { group }))).toEqual(groups)
+    expect(groups.map((_n, group) => selected(chart, { group }))).toEqual(groups)
   }
 })

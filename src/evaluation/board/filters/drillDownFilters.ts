@@ -38,8 +38,8 @@ export function drillDownFilters(
 }
 
 /** Whether filters hold exactly these already. */
-export function areSet(filters: readonly RowFilter[], picked: readonly RowFilter[]): boolean {
-  return picked.length > 0 && picked.every((one) => filters.some((set) => isSame(set, one)))
+export function areSet(filters: readonly RowFilter[], selected: readonly RowFilter[]): boolean {
+  return selected.length > 0 && selected.every((one) => filters.some((set) => isSame(set, one)))
 }
 
 function isSame(one: RowFilter, other: RowFilter): boolean {

@@ -3,9 +3,9 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { type Filterable, reversed } from './filterable.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 const mostNamed = 6
 
@@ -19,10 +19,10 @@ export function filterText(
   const about = offered.find(({ key }) => key === attribute)
   const name = about ? nameOf(about, language, t) : attribute
   if (operator === 'between')
-    return `${name}${colon()}${rangeText(about?.kind === 'age' ? reversed(values) : values, about?.kind === 'days', t)}`
+    return `${name}${labelSeparator()}${rangeText(about?.kind === 'age' ? reversed(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
   const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
-  return `${name}${colon()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
+  return `${name}${labelSeparator()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
 }
 
 /** What an attribute is called where it is filtered by. */
@@ -42,11 +42,11 @@ export function valueText(
   // An institution that this reader may not be told (D-90).
   if (about?.only?.includes(String(value)) === false) return '#'
   const option = about?.options.find((one) => String(one.value) === String(value))
-  return option ? textOf(option.label, language) : asText(value)
+  return option ? textOf(option.label, language) : toText(value)
 }
 
 function rangeText([from = null, to = null]: RowFilter['values'], isDay: boolean, t: TFunction<'evaluation'>): string {
-  const text = (value: RowFilter['values'][number]) => (isDay ? showDay(value) : asText(value))
+  const text = (value: RowFilter['values'][number]) => (isDay ? showDay(value) : toText(value))
   if (from !== null && to !== null) return t('filter.between', { from: text(from), to: text(to) })
   return from === null ? t('filter.until', { to: text(to) }) : t('filter.from', { from: text(from) })
 }

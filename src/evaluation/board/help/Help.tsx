@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
 import { firstOf, lengthOf } from '#ui/codePoints.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import styles from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 
-const { Part: HelpDialog } = lazyPart<HelpDialogProps>(
+const { Part: HelpDialog } = lazyComponent<HelpDialogProps>(
   async () => (await import('./HelpDialog.tsx')).HelpDialog,
   'dialog',
 )

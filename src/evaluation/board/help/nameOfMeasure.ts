@@ -1,7 +1,7 @@
 import type { MeasureRow } from '#evaluation/model/rows.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** The full name of a measure, else its short one, else its number. */
 export function nameOfMeasure(measure: MeasureRow | undefined, id = measure?.id): string {
-  return asText(measure?.fullname) || asText(measure?.name) || `#${id}`
+  return toText(measure?.fullname) || toText(measure?.name) || `#${id}`
 }

@@ -14,7 +14,7 @@ import { textOf } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 import { brandOf } from './brand.ts'
 
 /** The most institutions that are named. */
@@ -63,7 +63,8 @@ export function toProvenance(
     evaluation: titleOf(collection, row, language),
     institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
-    period: typeof when?.from === 'string' ? `${name}${colon()}${showDay(when.from)} – ${showDay(when.to)}` : '-',
+    period:
+      typeof when?.from === 'string' ? `${name}${labelSeparator()}${showDay(when.from)} – ${showDay(when.to)}` : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
     provider: brandOf(row.id)?.name ?? config().providerName,
   }

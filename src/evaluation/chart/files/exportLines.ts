@@ -9,7 +9,7 @@ import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 export type ExportInput = {
   series: Series
@@ -43,15 +43,15 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       ...(subtitle === '' ? [] : [subtitle]),
       ...(provenance
         ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
-            (name) => `${t(`stamp.${name}`)}${colon()}${provenance[name]}`,
+            (name) => `${t(`stamp.${name}`)}${labelSeparator()}${provenance[name]}`,
           )
         : []),
       t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
       `${countsText(series, t)} · ${t(series.complete ? 'stamp.whole' : 'partial')}`,
-      `${t('stamp.method')}${colon()}${methodText({ data, t })}`,
+      `${t('stamp.method')}${labelSeparator()}${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
-      `${t('stamp.made')}${colon()}${made.join(', ')}`,
-      ...(key.length > 0 ? [`${keyTitle(series, data, t)}${colon()}${key.join(' · ')}`] : []),
+      `${t('stamp.made')}${labelSeparator()}${made.join(', ')}`,
+      ...(key.length > 0 ? [`${keyTitle(series, data, t)}${labelSeparator()}${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
     foot: notesOf(series, chart, data, t, language),

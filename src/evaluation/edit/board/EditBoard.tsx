@@ -16,13 +16,13 @@ import { readEntry, withLayout } from '#evaluation/edit/draft/entries.ts'
 import { useGridDrag } from '#evaluation/edit/layout/useGridDrag.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { EditTile } from './EditSlot.tsx'
 import styles from './EditSlot.module.css'
 import type { BoardDraft } from './useBoardDraft.ts'
 
-const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
+const { Part: ChartDialog } = lazyComponent<ChartDialogProps>(
   async () => (await import('#evaluation/edit/chart/ChartDialog.tsx')).ChartDialog,
   'dialog',
 )

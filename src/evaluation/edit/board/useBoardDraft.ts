@@ -5,7 +5,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { arranged, type Placed } from '#evaluation/board/grid/placed.ts'
 import type { DraftAction, DraftStep } from '#evaluation/edit/draft/draft.ts'
@@ -84,7 +84,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
       const entry = entries[at]
       put({ kind: 'remove', title }, (now) => without(now, key))
       if (entry)
-        notify.info(t('removed', { title }), {
+        toast.info(t('removed', { title }), {
           action: {
             label: t('portal:undo'),
             run: () => put({ kind: 'restore', title }, (now) => restoreChart(now, entry, at)),

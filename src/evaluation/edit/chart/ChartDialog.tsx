@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useUnparsed } from '#engine/form/useUnparsed.ts'
+import { useInvalidInputs } from '#engine/form/useUnparsed.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -67,7 +67,7 @@ export function ChartDialog({
   })
   const { control, trigger, subscribe, getErrors } = form
   const { errors, isDirty, isSubmitted } = useFormState({ control })
-  const unread = useUnparsed(form)
+  const unread = useInvalidInputs(form)
   const days = preview.series && daysShown(preview.series)
   const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
 

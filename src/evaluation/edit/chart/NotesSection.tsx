@@ -81,7 +81,7 @@ function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: num
           warning={isOutside ? t('notes.outside', { from: showDay(from), to: showDay(to) }) : undefined}
           onBlur={onBlur}
           onChange={(day) => onChange(day ?? '')}
-          onProblem={(problem) => onUnread(name, problem)}
+          onParseError={(problem) => onUnread(name, problem)}
         />
         {languages.map((language) => (
           <FormTextField

@@ -26,5 +26,5 @@ export function NumberEntry({ name, deps = [], onUnread, ...props }: Props) {
     setProblem(message)
     onUnread(name, message)
   }
-  return <NumberField {...props} {...field} error={problem ?? fieldState.error?.message} onProblem={note} />
+  return <NumberField {...props} {...field} error={problem ?? fieldState.error?.message} onParseError={note} />
 }

@@ -13,7 +13,7 @@ import { type Entry, readEntry } from '#evaluation/edit/draft/entries.ts'
 import styles from './ChartsConflict.module.css'
 import { differingIn } from './differingIn.ts'
 import type { ChartConflict } from './chartConflicts.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 export type ChartsConflictProps = {
   collection: Collection
@@ -118,7 +118,7 @@ function Choice({
   return (
     <label className={styles.choice}>
       <input checked={isPicked} name={`conflict-${name}`} type="radio" onChange={onPick} />
-      <bdi>{`${label}${colon()}${text}`}</bdi>
+      <bdi>{`${label}${labelSeparator()}${text}`}</bdi>
     </label>
   )
 }

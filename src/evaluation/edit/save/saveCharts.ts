@@ -1,6 +1,6 @@
 import { modifiedOf } from '#api/page.ts'
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
@@ -31,7 +31,7 @@ export async function saveCharts(
   let known = base
   let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await readRowToWrite(evaluationsPath, evaluation)
+    const fresh = await fetchForUpdate(evaluationsPath, evaluation)
     const theirs = entriesOf(fresh.charts)
     if (refused?.isFinal && sameJson(chartsOf(known), chartsOf(theirs))) throw refused
     const sent = merges.reduce((entries, merge) => merge(entries), mine)

@@ -1,5 +1,5 @@
-import { type Attempt, createOnce } from '#api/createOnce.ts'
-import { isStoredAs } from '#lib/isStoredAs.ts'
+import { type IdempotencyState, createIdempotent } from '#api/createOnce.ts'
+import { isPersistedEqual } from '#lib/isStoredAs.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { confirmResend } from '#engine/form/askAgain.ts'
@@ -13,11 +13,11 @@ export async function saveCopy(
   collection: Collection,
   evaluation: number,
   entries: Entries,
-  attempt?: Attempt,
+  attempt?: IdempotencyState,
 ): Promise<EvaluationRow> {
   const fresh = await readRow(evaluationsPath, evaluation)
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
   const isCopy = (row: EvaluationRow) =>
-    row.id !== evaluation && isStoredAs(body['name'], row.name) && sameJson(row.charts, body['charts'])
-  return await createOnce(evaluationsPath, body, isCopy, attempt, confirmResend)
+    row.id !== evaluation && isPersistedEqual(body['name'], row.name) && sameJson(row.charts, body['charts'])
+  return await createIdempotent(evaluationsPath, body, isCopy, attempt, confirmResend)
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 import { type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
 import { useSaving } from './useSaving.ts'
 
@@ -21,7 +21,7 @@ const collection = {
 const sent = entriesOf([{ i: 'a', type: 'mean', title: 'A' }])
 const changed = entriesOf([{ i: 'a', type: 'mean', title: 'A, danach' }])
 
-beforeEach(() => useNotices.setState({ kept: [] }))
+beforeEach(() => useToasts.setState({ kept: [] }))
 
 function Around({ children }: { children: ReactNode }) {
   return (
@@ -61,7 +61,7 @@ test.each([
     await waitFor(() => expect(post).toHaveBeenCalled())
     rerender({ entries: later })
     open()
-    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
+    await waitFor(() => expect(useToasts.getState().kept).toHaveLength(1))
     expect(letGo).toHaveBeenCalledTimes(times)
   },
 )

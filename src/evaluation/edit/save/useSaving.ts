@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Attempt } from '#api/createOnce.ts'
+import type { IdempotencyState } from '#api/createOnce.ts'
 import { ValidationError, NotFoundError } from '#api/errors.ts'
 import { serverMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -10,7 +10,7 @@ import type { Collection } from '#engine/collection.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { DraftAction } from '#evaluation/edit/draft/draft.ts'
 import type { Entries } from '#evaluation/edit/draft/entries.ts'
@@ -41,7 +41,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const client = useQueryClient()
   const navigate = useNavigate()
   const notifyError = useNotifyError()
-  const attempt = useRef<Attempt>({})
+  const attempt = useRef<IdempotencyState>({})
   const latest = useRef({ entries, letGo })
   useLayoutEffect(() => {
     latest.current = { entries, letGo }
@@ -59,7 +59,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (!(error instanceof ValidationError))
         return notifyError(error, error instanceof NotFoundError ? t('actions:form.gone') : undefined)
       setRefusals(refusalsOf(error, sent))
-      notify.error(t('refused.text'), { title: t('refused') })
+      toast.error(t('refused.text'), { title: t('refused') })
     },
   })
   const once = async (work: () => Promise<boolean>) => (await saving.run({ sent: entries, work })) === true
@@ -81,7 +81,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (!saved) return false
       dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
-      notify.success(t('portal:done.saved'))
+      toast.success(t('portal:done.saved'))
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return true
     })
@@ -92,7 +92,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       // What was changed since stands in no copy: whoever leaves it is asked.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('actions:done.copied'))
+      toast.success(t('actions:done.copied'))
       return true
     })
   return { isSaving: saving.isPending, save, copy, conflict, refusals }

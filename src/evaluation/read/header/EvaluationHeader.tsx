@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { titleOf } from '#engine/formatValue.ts'
-import { RarerTools } from '#engine/RarerTools.tsx'
+import { OverflowActions } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { numberIn } from '#evaluation/model/parse.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -45,7 +45,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const help = useHelpText('evaluation', row.id)
   const title = titleOf(collection, row, language)
   const brand = brandOf(row.id)
-  const [label, parent] = [asText(row.label), numberIn(row.parent_evaluation_id)]
+  const [label, parent] = [toText(row.label), numberIn(row.parent_evaluation_id)]
   const children = Array.isArray(row.child_evaluation_ids)
     ? row.child_evaluation_ids.flatMap((id) => numberIn(id) ?? [])
     : []
@@ -78,7 +78,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       toolbar={
         <>
           {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
-          <RarerTools>
+          <OverflowActions>
             <Tools
               tools={[...(collection.tools?.record ?? []), ...tools]}
               row={row}
@@ -98,7 +98,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
                 </LinkButton>
               </>
             )}
-          </RarerTools>
+          </OverflowActions>
         </>
       }
     />

@@ -7,7 +7,7 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { readParentRights } from '#evaluation/dataset/calls.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 type Props = { collection: Collection; evaluation: number; parent: number }
 
@@ -31,7 +31,7 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
   return (
     <span>
       {t('parent')}
-      {colon()}
+      {labelSeparator()}
       <Link to={`/${collection.path}/${parent}`}>
         <bdi translate="no">{result.data ? titleOf(collection, result.data, language) : `#${parent}`}</bdi>
       </Link>

@@ -18,7 +18,7 @@ import { getBreakdowns, headingOf, itemLabels, labelsOf, upTo } from './cutTexts
 import { meanCell } from './figureCells.ts'
 import { funnelIn } from './funnelIn.ts'
 import { funnelRange } from './range.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
 export function funnelLayout(request: LayoutInput): ChartLayoutData {
@@ -110,7 +110,7 @@ function centreLabel(
 ): string {
   const benchmark = comparedWith(series, 0)?.line
   const name = benchmark
-    ? `${t('benchmark')}${colon()}${textOf(benchmark.label, language) || String(benchmark.id)}`
+    ? `${t('benchmark')}${labelSeparator()}${textOf(benchmark.label, language) || String(benchmark.id)}`
     : t('funnel.together')
   const [only] = multiples
   return multiples.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name

@@ -5,7 +5,7 @@ import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { Part } from './chartLayoutData.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
 export type LevelSets = {
@@ -59,7 +59,7 @@ export function besidesIn(figure: Figure | undefined, item: number, request: Lay
       const count = figure?.counts[level] ?? 0
       const all = (figure?.n ?? 0) + (figure?.besides ?? 0)
       return isBeside && count > 0
-        ? `${labels[level] ?? ''}${colon()}${showFigure(count)} (${showShare(count / all)})`
+        ? `${labels[level] ?? ''}${labelSeparator()}${showFigure(count)} (${showShare(count / all)})`
         : []
     })
     .join(', ')

@@ -4,7 +4,7 @@ import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { fontSize, roughWidth, wrapped } from './letters.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 const rowHeight = 26
 const lineHeight = 16
@@ -128,7 +128,7 @@ function rowsFor(widths: number[], width: number): number {
 function benchmarkLabels({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
   return (multiples[0]?.benchmarks ?? []).map(({ label }, index) => {
     const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    const name = `${t('benchmark')}${colon()}${label}`
+    const name = `${t('benchmark')}${labelSeparator()}${label}`
     const shown = measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
     return mean === null ? name : `${name} (${shown})`
   })

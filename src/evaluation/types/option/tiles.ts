@@ -3,7 +3,7 @@ import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { letterWidth, smallLetter, wrapped } from './letters.ts'
 import { leastWheel } from './wheel.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 const gap = 14
 /** A heading of one line, and what each further one takes. */
@@ -145,7 +145,7 @@ export function axisLength(
 
 /** What stands above a small chart: what it is of, and where nobody answered, that. */
 export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: SmallMultiple): string {
-  return isBlank(multiple, data) ? `${multiple.heading}${colon()}${t('no-data')}` : multiple.heading
+  return isBlank(multiple, data) ? `${multiple.heading}${labelSeparator()}${t('no-data')}` : multiple.heading
 }
 
 function headingHeightOf(heading: string, width: number): number {

@@ -6,7 +6,7 @@ import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Field, Source, TableCell } from './field.ts'
 import { clean, type Column, breakdownFields, inPercent, itemName, type Table } from './tableOf.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** What stands in a cell of the matrix, one below the other; each is a column of its own where it is copied or sorted. */
 const parts = {
@@ -63,7 +63,7 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
       shown.map(({ key }, part) =>
         columnOf(
           `${item} ${key}`,
-          part === 0 ? name : `${name}${colon()}${t(key)}`,
+          part === 0 ? name : `${name}${labelSeparator()}${t(key)}`,
           'number',
           key === 'column.n' || key === 'column.invalid' ? 0 : decimals,
         ),

@@ -9,7 +9,7 @@ import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
 import { signalSign } from './signals.ts'
 import { signOf } from './verdict.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
@@ -89,7 +89,7 @@ export function headTexts({
           ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })]
           : []),
       ]
-      return `${t('benchmark')} ${nameOf(line, language)}${colon()}${about.join(', ')}.`
+      return `${t('benchmark')} ${nameOf(line, language)}${labelSeparator()}${about.join(', ')}.`
     }),
     ...unusedTexts(series, t, language),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),

@@ -5,7 +5,7 @@ import type { Cell, ChartLayoutData } from '#evaluation/types/layoutData/chartLa
 import { showFigure, showShare } from './figureText.ts'
 import { placesTexts } from './funnel.ts'
 import { answersIn } from './notes.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 const announcement = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
 
@@ -35,5 +35,5 @@ function verdictCounts(cells: readonly (Cell | null | undefined)[], t: TFunction
     const count = cells.filter((cell) => cell?.verdict?.word === word).length
     return count > 0 ? [`${t(`verdict.${word}`)} ${showFigure(count)}`] : []
   })
-  return counts.length > 0 ? [`${t('column.verdict')}${colon()}${counts.join(', ')}.`] : []
+  return counts.length > 0 ? [`${t('column.verdict')}${labelSeparator()}${counts.join(', ')}.`] : []
 }

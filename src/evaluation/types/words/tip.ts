@@ -7,7 +7,7 @@ import { mostSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 import { verdictOf, verdictText } from './verdict.ts'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 export type TipLine = {
   color: string | null
@@ -41,7 +41,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numbe
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
     ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
-    ...(multiple.besides?.[category] ? [`${t('beside-scale')}${colon()}${multiple.besides[category]}`] : []),
+    ...(multiple.besides?.[category] ? [`${t('beside-scale')}${labelSeparator()}${multiple.besides[category]}`] : []),
     ...signalTips(multiple, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
     ...limitsTips(multiple, cells, data, t),
@@ -56,7 +56,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numbe
       ]
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
       return [
-        `${t('benchmark')} ${label}${colon()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
+        `${t('benchmark')} ${label}${labelSeparator()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
       ]
     }),
     methodText(drawing),

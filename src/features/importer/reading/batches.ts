@@ -8,7 +8,7 @@ export const batchSize = 10
 export type Batch = { index: number; rows: ReadRow[] }
 
 /** The rows of a file that can be imported, in batches of ten, read again piece by piece as they are asked for. */
-export async function* goodBatches(file: Source, encoding: Encoding, plan: Plan): AsyncGenerator<Batch> {
+export async function* getValidBatches(file: Source, encoding: Encoding, plan: Plan): AsyncGenerator<Batch> {
   let index = 0
   let rows: ReadRow[] = []
   for await (const slice of readRows(file, encoding, plan)) {

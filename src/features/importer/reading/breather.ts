@@ -3,7 +3,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 const budget = 12
 
 /** Lets the page respond during long work: `isDue` after 12 ms of work, `rest` until the page had its turn. */
-export function breather(): { isDue: () => boolean; rest: () => Promise<void> } {
+export function createYield(): { isDue: () => boolean; rest: () => Promise<void> } {
   let since = performance.now()
   return {
     isDue: () => performance.now() - since > budget,

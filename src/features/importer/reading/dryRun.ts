@@ -1,6 +1,6 @@
 import { CsvError } from './csvReader.ts'
 import { eightBitEncoding, type Encoding, encodingsFor, isStoredTwice, OtherEncoding } from './encoding.ts'
-import { fingerprint } from './fingerprint.ts'
+import { hashFile } from './fingerprint.ts'
 import { type Header, wantedNames } from './header.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { readRecords } from './readRecords.ts'
@@ -43,7 +43,7 @@ export type Findings = Map<string, Finding>
  * Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws
  * FileUnreadable and the reason of `signal`.
  */
-export async function dryRun(
+export async function validateFile(
   file: Source,
   plan: Plan,
   signal: AbortSignal,
@@ -126,7 +126,7 @@ async function readAs(
   onProgress: (share: number) => void,
 ): Promise<Report> {
   const report = emptyReport(encoding)
-  const print = fingerprint()
+  const print = hashFile()
   let bytesRead = 0
   const onPiece = async (bytes: Uint8Array<ArrayBuffer>) => {
     signal.throwIfAborted()

@@ -2,7 +2,7 @@
  * Names the contents of a file: SHA-256 over each piece together with the name so far, as the browser's own digest takes
  * no pieces. 32 hexadecimal digits.
  */
-export function fingerprint(): { add: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>; text: () => string } {
+export function hashFile(): { add: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>; text: () => string } {
   let soFar = new Uint8Array(32)
   return {
     add: async (bytes) => {

@@ -3,8 +3,8 @@ import JSZip from 'jszip'
 import { describe, expect, test } from 'vitest'
 import { code, moment, text } from '#engine/fieldTypes.ts'
 import { badRowsFile } from './badRows.ts'
-import { goodBatches } from './batches.ts'
-import { dryRun } from './dryRun.ts'
+import { getValidBatches } from './batches.ts'
+import { validateFile } from './dryRun.ts'
 import type { Encoding } from './encoding.ts'
 import type { Plan } from './rows.ts'
 
@@ -25,7 +25,7 @@ function fileOf(content: string | Uint8Array<ArrayBuffer>) {
   return { name: 'x.csv', size: bytes.length, slice: (from?: number, to?: number) => new Blob([bytes.slice(from, to)]) }
 }
 async function run(content: string | Uint8Array<ArrayBuffer>, over: Plan = plan) {
-  return await dryRun(fileOf(content), over, never, () => undefined)
+  return await validateFile(fileOf(content), over, never, () => undefined)
 }
 const latin = (content: string) => Uint8Array.from(content, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
 const macBytes: Record<string, number> = { ü: 0x9f, ô: 0x99, '–': 0xd0 }
@@ -68,7 +68,7 @@ describe('encodings', () => {
     })
   })
   test('another encoding can be chosen; what it does not fit is told [F01]', async () => {
-    const chosen = (encoding: Encoding) => dryRun(fileOf(mac(content)), plan, never, () => undefined, encoding)
+    const chosen = (encoding: Encoding) => validateFile(fileOf(mac(content)), plan, never, () => undefined, encoding)
     expect(await chosen('windows-1252')).toMatchObject({ encoding: 'windows-1252', preview: [{}, {}] })
     expect((await chosen('macintosh')).preview.map((row) => row.values)).toEqual(values)
     expect((await chosen('macintosh')).hash).not.toBe((await run(mac(content))).hash)
@@ -229,10 +229,10 @@ describe('rows', () => {
     const file = fileOf(
       `${header}\n${Array.from({ length: 27 }, (_, row) => `${row === 3 || row === 20 ? 'x' : row};a;T${row};`).join('\n')}`,
     )
-    const report = await dryRun(file, plan, never, () => undefined)
+    const report = await validateFile(file, plan, never, () => undefined)
     expect(report.preview).toHaveLength(10)
     const batches: number[][] = []
-    for await (const { index, rows } of goodBatches(file, report.encoding, plan)) batches.push([index, rows.length])
+    for await (const { index, rows } of getValidBatches(file, report.encoding, plan)) batches.push([index, rows.length])
     expect(batches).toEqual([
       [0, 10],
       [1, 10],
@@ -276,6 +276,6 @@ describe('rows', () => {
       slice: () =>
         ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob,
     }
-    await expect(dryRun(file, plan, never, () => undefined)).rejects.toMatchObject({ name: 'FileUnreadable' })
+    await expect(validateFile(file, plan, never, () => undefined)).rejects.toMatchObject({ name: 'FileUnreadable' })
   })
 })

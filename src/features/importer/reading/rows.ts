@@ -1,4 +1,4 @@
-import { breather } from './breather.ts'
+import { createYield } from './breather.ts'
 import type { CellReading, ImportedValue, ImportMessage } from '#engine/fields/fieldType.ts'
 import { type AnswerRead, type Column, noAnswer, readCell, readSeveral } from './cells.ts'
 import { codeOfColumn } from './codeOfColumn.ts'
@@ -52,7 +52,7 @@ export async function* readRows(
   const layout = await layoutOf(file, encoding, wantedNames(plan))
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
-  const breath = breather()
+  const breath = createYield()
   for await (const records of readRecords(file, encoding, layout, { onPiece })) {
     let rows: ReadRow[] = []
     for (const record of records) {

@@ -3,7 +3,7 @@ import { fieldValue, type Row } from '#api/page.ts'
 import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 type Action = { endpoint: string; action: string; key: string; same: Readonly<Record<string, string>> }
 
@@ -12,17 +12,17 @@ type Action = { endpoint: string; action: string; key: string; same: Readonly<Re
  * names the fields of the record in which other columns must stand, where the record has them at all.
  */
 export function actionTarget({ endpoint, action, key, same }: Action): Target {
-  const keyOf = ({ values }: ReadRow) => asText(values[key])
+  const keyOf = ({ values }: ReadRow) => toText(values[key])
   const agrees = (record: Row, { values }: ReadRow) =>
     Object.entries(same).every(
       ([column, field]) =>
-        asText(fieldValue(record, field)) === '' || asText(fieldValue(record, field)) === asText(values[column]),
+        toText(fieldValue(record, field)) === '' || toText(fieldValue(record, field)) === toText(values[column]),
     )
   return {
     absent: async (rows) => {
       const found = await rowsWith(endpoint, key, rows.map(keyOf))
       return rows.filter(
-        (row) => !found.some((record) => asText(fieldValue(record, key)) === keyOf(row) && agrees(record, row)),
+        (row) => !found.some((record) => toText(fieldValue(record, key)) === keyOf(row) && agrees(record, row)),
       )
     },
     send: async (rows) => {

@@ -1,5 +1,5 @@
 import { useSession } from '#api/session.ts'
-import { myDatabase } from '#api/store.ts'
+import { appDb } from '#api/store.ts'
 import { z } from '#lib/schema.ts'
 
 const shape = z.object({
@@ -29,21 +29,20 @@ const shape = z.object({
 export type Entry = z.infer<typeof shape>
 
 /** What is kept of an import in this browser until the session ends. */
-export type Ledger = { read: () => Promise<Entry | undefined>; write: (entry: Entry) => Promise<void> }
+export type ImportLog = { read: () => Promise<Entry | undefined>; write: (entry: Entry) => Promise<void> }
 
 /** The entry of one file going to one place, for one user; it goes with everything else when the session ends (D04). */
-export function ledgerOf(userId: number, target: string, hash: string): Ledger {
+export function createImportLog(userId: number, target: string, hash: string): ImportLog {
   const key = `import ${userId} ${target} ${hash}`
   return {
     read: async () => {
-      const found = shape.safeParse(await myDatabase.read('session', key))
+      const found = shape.safeParse(await appDb.read('session', key))
       return found.success ? found.data : undefined
     },
     write: async (entry) => {
       const { status, userId: present } = useSession.getState()
       // A session that is over leaves nothing behind.
-      if (status === 'signedIn' && (present === null || present === userId))
-        await myDatabase.write('session', key, entry)
+      if (status === 'signedIn' && (present === null || present === userId)) await appDb.write('session', key, entry)
     },
   }
 }

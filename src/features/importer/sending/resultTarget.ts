@@ -4,7 +4,7 @@ import type { ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry } from './ledger.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
 import { showMoment } from '#lib/dates.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /**
  * Result data go into an import that the server keeps under a name; a batch that is sent again under the same offset is
@@ -16,12 +16,12 @@ export function resultTarget(measure: number, mark: string): Target {
     [name, mark, ...(isAgain ? [showMoment(startedAt, true)] : [])].join(' · ')
   const kept = async (entry: Entry) => {
     const found = await importsOf(measure)
-    return found.find(({ name }) => asText(name) === nameOf(entry))
+    return found.find(({ name }) => toText(name) === nameOf(entry))
   }
   return {
     earlier: async (entry) => {
       const found = await kept(entry)
-      return found && { at: asText(found.created), imported: Number(asText(found.imported)) }
+      return found && { at: toText(found.created), imported: Number(toText(found.imported)) }
     },
     begin: async (entry) => (await kept(entry))?.id ?? (await createImport(nameOf(entry), measure, entry.total)),
     absent: async (rows) => await Promise.resolve([...rows]),

@@ -1,6 +1,6 @@
 import { type Batch, batchSize } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import type { Entry, Ledger } from './ledger.ts'
+import type { Entry, ImportLog } from './ledger.ts'
 import { BatchRefused, type Refusal, type Sent, type Target } from './target.ts'
 import {
   ConflictError,
@@ -27,7 +27,7 @@ export type Outcome = { kind: 'finished'; entry: Entry } | Stop
 type Job = {
   batches: AsyncIterable<Batch>
   target: Target
-  ledger: Ledger
+  ledger: ImportLog
   signal: AbortSignal
   now: () => string
   onProgress: (entry: Entry) => void
@@ -40,12 +40,12 @@ type Job = {
  */
 export async function runImport(
   start: Entry,
-  { batches, target, ledger, signal, now, onProgress }: Job,
+  { batches, target, ledger: importLog, signal, now, onProgress }: Job,
 ): Promise<Outcome> {
   let entry = start
   const note = async (changes: Partial<Entry>) => {
     entry = { ...entry, ...changes }
-    await ledger.write(entry)
+    await importLog.write(entry)
     onProgress(entry)
   }
   for await (const { index, rows } of batches) {

@@ -5,7 +5,7 @@ import { endSession } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { actionTarget } from './actionTarget.ts'
-import { freshEntry, ledgerOf } from './ledger.ts'
+import { freshEntry, createImportLog } from './ledger.ts'
 import { resultTarget } from './resultTarget.ts'
 
 const server = testBackend()
@@ -136,11 +136,11 @@ describe('result data', () => {
 })
 
 test('the ledger goes with the session, and is not written after it [D03, D04]', async () => {
-  const ledger = ledgerOf(7, 'patzu/tokens', 'abc')
-  await ledger.write({ ...entry, next: 3 })
-  expect(await ledger.read()).toMatchObject({ next: 3, name: 'x.csv' })
-  expect(await ledgerOf(8, 'patzu/tokens', 'abc').read()).toBeUndefined()
+  const importLog = createImportLog(7, 'patzu/tokens', 'abc')
+  await importLog.write({ ...entry, next: 3 })
+  expect(await importLog.read()).toMatchObject({ next: 3, name: 'x.csv' })
+  expect(await createImportLog(8, 'patzu/tokens', 'abc').read()).toBeUndefined()
   await endSession()
-  await ledger.write(entry)
-  expect(await ledger.read()).toBeUndefined()
+  await importLog.write(entry)
+  expect(await importLog.read()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { OfflineError, UnknownOutcomeError, ServerError, UnauthorizedError } from '#api/errors.ts'
 import type { Batch } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { type Entry, freshEntry, type Ledger } from './ledger.ts'
+import { type Entry, freshEntry, type ImportLog } from './ledger.ts'
 import { type Outcome, runImport } from './runImport.ts'
 import { BatchRefused, type Target } from './target.ts'
 
@@ -44,7 +44,7 @@ export function world(kind: Kind, happenings: Happening[]) {
   const stored: string[] = []
   const jobs = new Map<number, { name: string; offsets: Map<number, number> }>()
   const sizes: number[] = []
-  let ledger: Entry | undefined
+  let importLog: Entry | undefined
   const happen = <Answer>(commit: () => Answer): Answer => {
     const what = happenings.shift() ?? 'well'
     if (what === 'offline') throw new OfflineError()
@@ -52,7 +52,7 @@ export function world(kind: Kind, happenings: Happening[]) {
     if (what === '500 before') throw new ServerError(500, '')
     if (what === 'crash before') throw new TabClosed()
     if (what === 'expire') {
-      ledger = undefined
+      importLog = undefined
       throw new UnauthorizedError()
     }
     const answer = commit()
@@ -95,11 +95,11 @@ export function world(kind: Kind, happenings: Happening[]) {
       )
     },
   }
-  const kept: Ledger = {
-    read: async () => await Promise.resolve(ledger),
+  const kept: ImportLog = {
+    read: async () => await Promise.resolve(importLog),
     write: async (entry) => {
       await Promise.resolve()
-      ledger = entry
+      importLog = entry
     },
   }
   return { stored, sizes, target, ledger: kept }
@@ -107,16 +107,16 @@ export function world(kind: Kind, happenings: Happening[]) {
 
 /** What the screen does, again and again, until the import says it is finished. */
 export async function importUntilFinished(
-  { target, ledger }: Pick<ReturnType<typeof world>, 'target' | 'ledger'>,
+  { target, ledger: importLog }: Pick<ReturnType<typeof world>, 'target' | 'ledger'>,
   rows: ReadRow[],
 ): Promise<Entry> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const known = await ledger.read()
+    const known = await importLog.read()
     const start = known ?? freshEntry('x.csv', rows.length, 'now')
     const outcome = await runImport(start, {
       batches: batchesOf(rows),
       target,
-      ledger,
+      ledger: importLog,
       signal: new AbortController().signal,
       now: () => 'then',
       onProgress: () => undefined,
@@ -124,7 +124,7 @@ export async function importUntilFinished(
     // A closed tab knows what the ledger knows; one that stays open goes on with what it has in memory, too.
     if (outcome && !(outcome.kind === 'stopped' && outcome.error instanceof TabClosed)) {
       if (outcome.kind === 'finished') return outcome.entry
-      if (!(outcome.error instanceof UnauthorizedError)) await ledger.write(outcome.entry)
+      if (!(outcome.error instanceof UnauthorizedError)) await importLog.write(outcome.entry)
     }
   }
   throw new Error('never finished')
@@ -137,14 +137,14 @@ function closed(error: unknown): Outcome | undefined {
 /** One run of an import, with everything the ledger was told. */
 export async function runOnce(target: Target, start: Entry, rows: ReadRow[], signal = new AbortController().signal) {
   const seen: Entry[] = []
-  const ledger: Ledger = {
+  const importLog: ImportLog = {
     read: async () => await Promise.resolve(seen.at(-1)),
     write: async (entry) => void (await Promise.resolve(seen.push(entry))),
   }
   const outcome = await runImport(start, {
     batches: batchesOf(rows),
     target,
-    ledger,
+    ledger: importLog,
     signal,
     now: () => 'then',
     onProgress: () => undefined,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import styles from './RichEditor.module.css'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Asks where the chosen words lead to. */
@@ -18,7 +18,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   })
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { href: asText(editor.getAttributes('link')['href']) },
+    defaultValues: { href: toText(editor.getAttributes('link')['href']) },
   })
   const apply = form.handleSubmit(({ href }) => {
     editor.view.focus()

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import styles from './RichEditor.module.css'
 import { docOf, extensions, htmlOf } from './schema.ts'
-import { takeDrop, takePaste } from './takeIn.ts'
+import { handleDrop, handlePaste } from './takeIn.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { classNames } from '#ui/classNames.ts'
 import type { Language } from '#lib/languages.ts'
@@ -37,7 +37,7 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
         class: styles.text ?? '',
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       },
-      handleDOMEvents: { paste: takePaste, drop: takeDrop },
+      handleDOMEvents: { paste: handlePaste, drop: handleDrop },
     },
     onUpdate: ({ editor }) => {
       handed.current = htmlOf(editor.state.doc)

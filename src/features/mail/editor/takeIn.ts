@@ -1,18 +1,18 @@
 import i18next from 'i18next'
 import type { EditorView } from '@tiptap/pm/view'
 import { lostOf, sliceOf, sliceOfText } from './schema.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 /** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
-export function takePaste(view: EditorView, event: ClipboardEvent): boolean {
+export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   const slice = event.clipboardData && sliceIn(event.clipboardData, view)
   event.preventDefault()
   if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
   return true
 }
 
-/** As `takePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
-export function takeDrop(view: EditorView, event: DragEvent): boolean {
+/** As `handlePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
+export function handleDrop(view: EditorView, event: DragEvent): boolean {
   if (view.dragging) return false
   const slice = event.dataTransfer && sliceIn(event.dataTransfer, view)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -26,8 +26,8 @@ function sliceIn(data: DataTransfer, { state: { schema } }: EditorView) {
   const text = data.getData('text/plain')
   if (html) {
     const { tables, pictures } = lostOf(html)
-    if (tables) notify.info(i18next.t('mail:pasted-table'))
-    if (pictures) notify.info(i18next.t('mail:pasted-picture'))
+    if (tables) toast.info(i18next.t('mail:pasted-table'))
+    if (pictures) toast.info(i18next.t('mail:pasted-picture'))
     return sliceOf(html, schema)
   }
   return text ? sliceOfText(text, schema) : undefined

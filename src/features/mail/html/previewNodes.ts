@@ -1,5 +1,5 @@
 import { nameOf, piecesOf, replaceTexts } from './placeholders.ts'
-import { heldStyle } from './quiet.ts'
+import { storedStyle } from './quiet.ts'
 import { sanitisedNodes } from './sanitise.ts'
 
 export type Samples = {
@@ -22,9 +22,9 @@ export function previewNodes(
       image.replaceWith(`[${imageText(image.alt)}]`)
   for (const link of nodes.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''
-    for (const name of link.getAttributeNames()) if (name !== heldStyle) link.removeAttribute(name)
+    for (const name of link.getAttributeNames()) if (name !== storedStyle) link.removeAttribute(name)
     if (address) link.title = filled(address, sampleFor)
-    link.setAttribute(heldStyle, `text-decoration:underline;${link.getAttribute(heldStyle) ?? ''}`)
+    link.setAttribute(storedStyle, `text-decoration:underline;${link.getAttribute(storedStyle) ?? ''}`)
   }
   if (sampleFor)
     replaceTexts(nodes, (text) => {
@@ -35,7 +35,7 @@ export function previewNodes(
           )
         : undefined
     })
-  return { nodes, styles: takeStyles(nodes) }
+  return { nodes, styles: applyStyles(nodes) }
 }
 
 function filled(text: string, sampleFor: Samples['sampleFor']): string {
@@ -50,15 +50,15 @@ function sample(placeholder: string, sampleFor: (name: string) => string | undef
   const value = sampleFor(nameOf(placeholder))
   const mark = document.createElement('span')
   mark.textContent = value ?? placeholder
-  if (value === undefined) mark.setAttribute(heldStyle, 'background:#fdf3df;color:#7d4d00')
+  if (value === undefined) mark.setAttribute(storedStyle, 'background:#fdf3df;color:#7d4d00')
   return mark
 }
 
 /** Takes the styles away: the policy forbids them in markup, and in the frame they are set one by one. */
-function takeStyles(nodes: DocumentFragment): { place: number; css: string }[] {
+function applyStyles(nodes: DocumentFragment): { place: number; css: string }[] {
   return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
-    const css = harmless(element.getAttribute(heldStyle) ?? '')
-    element.removeAttribute(heldStyle)
+    const css = harmless(element.getAttribute(storedStyle) ?? '')
+    element.removeAttribute(storedStyle)
     return css ? [{ place, css }] : []
   })
 }

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { heldStyle, quiet, withStyles } from './quiet.ts'
+import { storedStyle, stripForCsp, withStyles } from './quiet.ts'
 
 test('styles of elements pass under another name, and get their own back [R03]', () => {
   const html = '<p class="a" style="color:red">x</p><td STYLE=\'margin:0\' width=5>y</td>'
-  expect(quiet(html).html).toBe(`<p class="a" ${heldStyle}="color:red">x</p><td ${heldStyle}='margin:0' width=5>y</td>`)
-  expect(withStyles(quiet('<p style="a">x</p>').html)).toBe('<p style="a">x</p>')
+  expect(stripForCsp(html).html).toBe(
+    `<p class="a" ${storedStyle}="color:red">x</p><td ${storedStyle}='margin:0' width=5>y</td>`,
+  )
+  expect(withStyles(stripForCsp('<p style="a">x</p>').html)).toBe('<p style="a">x</p>')
 })
 
 test('handlers get a name that means nothing, style sheets go [R03]', () => {
-  expect(quiet('<img src=x onerror="a()"><svg/onload=b()>').html).toBe(
+  expect(stripForCsp('<img src=x onerror="a()"><svg/onload=b()>').html).toBe(
     '<img src=x data-mail-handler="a()"><svg/data-mail-handler=b()>',
   )
-  expect(quiet('a<style>@import "x"</style>b')).toEqual({ html: 'ab', hadHead: true })
-  expect(quiet('a<base href="https://evil.example/">b')).toEqual({ html: 'ab', hadHead: true })
+  expect(stripForCsp('a<style>@import "x"</style>b')).toEqual({ html: 'ab', hadHead: true })
+  expect(stripForCsp('a<base href="https://evil.example/">b')).toEqual({ html: 'ab', hadHead: true })
 })
 
 test('words stay words: in the text, and in the values of attributes', () => {
   const html = '<p title="style=1 onclick=2" data-x=\' onload=3\'>style="a" und onclick=5 {{ on }}</p>'
-  expect(quiet(html).html).toBe(html)
+  expect(stripForCsp(html).html).toBe(html)
 })
 
 // What takes a step for every pair of letters would take a day.
@@ -25,6 +27,6 @@ test.each(['<a', '<a "', '<base', '<base "', ' onload', ' onload=1', '"', '<styl
   'a text of nothing but %j holds nobody up [I11]',
   (part) => {
     const text = `<p${part.repeat(1_000_000 / part.length)}`
-    for (const whole of [text, `${text}>`]) expect(quiet(whole).html).toMatch(/^<p/)
+    for (const whole of [text, `${text}>`]) expect(stripForCsp(whole).html).toMatch(/^<p/)
   },
 )

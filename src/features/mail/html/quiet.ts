@@ -1,5 +1,5 @@
 /** Under this name the style of an element passes the parser. */
-export const heldStyle = 'data-mail-style'
+export const storedStyle = 'data-mail-style'
 
 // Another tag ends one that was never closed, or each would be looked for to the end of the text.
 const rest = String.raw`(?:"[^"]*"|'[^']*'|[^'"<>])*>`
@@ -13,17 +13,17 @@ const valuesAndNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/g
  * in a document that is never shown. Styles of elements get another name, handlers one that the cleaning throws out; style
  * sheets and what else belongs to a head go. This is no cleaning: that comes after, and does not rely on it.
  */
-export function quiet(html: string): { html: string; hadHead: boolean } {
+export function stripForCsp(html: string): { html: string; hadHead: boolean } {
   const bare = html.replaceAll(heads, '')
   return { html: bare.replaceAll(startTags, (tag) => tag.replaceAll(valuesAndNames, renamed)), hadHead: bare !== html }
 }
 
 function renamed(part: string): string {
   if (/^["']/.test(part)) return part
-  return part.toLowerCase() === 'style' ? heldStyle : 'data-mail-handler'
+  return part.toLowerCase() === 'style' ? storedStyle : 'data-mail-handler'
 }
 
 /** Gives the styles their name back. */
 export function withStyles(html: string): string {
-  return html.replaceAll(` ${heldStyle}="`, ' style="')
+  return html.replaceAll(` ${storedStyle}="`, ' style="')
 }

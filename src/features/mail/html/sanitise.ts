@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify'
-import { heldStyle, quiet, withStyles } from './quiet.ts'
+import { storedStyle, stripForCsp, withStyles } from './quiet.ts'
 
 const settings = {
   USE_PROFILES: { html: true },
   // Whatever stands before the first visible thing is looked at as well.
   FORCE_BODY: true,
   ALLOW_DATA_ATTR: false,
-  ADD_ATTR: [heldStyle],
-  ADD_URI_SAFE_ATTR: [heldStyle],
+  ADD_ATTR: [storedStyle],
+  ADD_URI_SAFE_ATTR: [storedStyle],
   FORBID_TAGS: [
     'style',
     'form',
@@ -56,17 +56,17 @@ const settings = {
 
 /**
  * What may stand in a mail, as nodes: no scripts, handlers, style sheets, forms or drawings. Placeholders stay as they are; the
- * styles of elements stand in `heldStyle`.
+ * styles of elements stand in `storedStyle`.
  */
 export function sanitisedNodes(html: string): DocumentFragment {
-  return DOMPurify.sanitize(quiet(html).html, { ...settings, RETURN_DOM_FRAGMENT: true })
+  return DOMPurify.sanitize(stripForCsp(html).html, { ...settings, RETURN_DOM_FRAGMENT: true })
 }
 
 /** As `sanitisedNodes`, as text, and whether anything had to go. */
 export function sanitised(html: string): { html: string; isClean: boolean } {
   // Of an empty text DOMPurify makes a mark of its own, and then reports that it took it away.
   if (html === '') return { html, isClean: true }
-  const calm = quiet(html)
+  const calm = stripForCsp(html)
   const clean = DOMPurify.sanitize(calm.html, settings)
   return {
     html: withStyles(clean),

@@ -8,10 +8,10 @@ import type { Language } from '#lib/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import box from '#ui/CheckBox.module.css'
 import { classNames } from '#ui/classNames.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
 
-const { Part: QuestionDialog, preload } = lazyPart(
+const { Part: QuestionDialog, preload } = lazyComponent(
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
   'dialog',
 )

@@ -9,7 +9,7 @@ import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
 import AttributesPanel from './AttributesPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   useConfirmQueue.setState({ asked: [] })
   await signedInAs(7)
 })
@@ -125,9 +125,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() => expect(stored).toEqual(['q1', 'q2', 'q3', 'q4']))
   await waitFor(() =>
-    expect(useNotices.getState().kept.map(({ text }) => text)).toEqual([
-      'Die Auswahl der Attribute wurde gespeichert.',
-    ]),
+    expect(useToasts.getState().kept.map(({ text }) => text)).toEqual(['Die Auswahl der Attribute wurde gespeichert.']),
   )
   expect(isBlocked()).toBe(false)
 })
@@ -227,7 +225,7 @@ test('what is ticked while a selection is on its way stays, and is not saved yet
   await waitFor(() => expect(sent).toHaveLength(1))
   await userEvent.click(tick('Frage 3'))
   open()
-  await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().kept).toHaveLength(1))
   expect(tick('Frage 3')).toBeChecked()
   expect(isBlocked()).toBe(true)
 })

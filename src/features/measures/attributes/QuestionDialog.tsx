@@ -11,7 +11,7 @@ import { typeLabel } from '#features/measures/typeLabel.ts'
 import type { Language } from '#lib/languages.ts'
 import { isFields, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { plainText } from '#lib/plainText.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -29,7 +29,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
     enabled: id !== undefined,
     staleTime: 300_000,
   })
-  const question = plainText(asText(answer.data?.['question'])) || line.question
+  const question = plainText(toText(answer.data?.['question'])) || line.question
   const own = isFields(answer.data) ? measureAttributes([{ ...answer.data, key: line.key }])[0]?.options : undefined
   const options = own && own.length > 0 ? own : (line.attribute?.options ?? [])
   return (
@@ -57,7 +57,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
             <ul className={styles.list}>
               {options.map(({ value, labels }, index) => (
                 <li key={index}>
-                  <bdi translate="no">{asText(value)}</bdi> <bdi translate="no">{wordsFor(labels, language)}</bdi>
+                  <bdi translate="no">{toText(value)}</bdi> <bdi translate="no">{wordsFor(labels, language)}</bdi>
                 </li>
               ))}
             </ul>

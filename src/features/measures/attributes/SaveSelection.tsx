@@ -16,7 +16,7 @@ import { type Edits, type Foreign, saveSelection } from './selection.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
 type Props = {
   collection: Collection
@@ -57,7 +57,7 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
       await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, 'results/measures') })
       if (isSaved) {
         onSaved(edits)
-        notify.success(t('attributes.saved'))
+        toast.success(t('attributes.saved'))
       }
       return isSaved
     },

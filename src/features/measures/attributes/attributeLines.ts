@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { keysIn, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { plainText } from '#lib/plainText.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** `own`: the measure's; `survey`: in the survey only; `parent`: inherited, and not to be changed; `gone`: chosen, but nowhere any more. */
 type Origin = 'own' | 'survey' | 'parent' | 'gone'
@@ -66,16 +66,16 @@ function lineOf(
   language: Language,
   isMissing: boolean,
 ): AttributeLine {
-  const group = asText(requested?.['group'] ?? requested?.['gid']) || attribute.group
+  const group = toText(requested?.['group'] ?? requested?.['gid']) || attribute.group
   const id = requested?.['id'] ?? requested?.['qid']
   return {
     key: attribute.key,
     name: wordsFor(attribute.names, language, attribute.key),
-    question: plainText(asText(requested?.['question'])) || attribute.question,
+    question: plainText(toText(requested?.['question'])) || attribute.question,
     group: plainText(groups.get(group) ?? group),
     type: attribute.type,
     options: attribute.options
-      .map(({ value, labels }) => `${asText(value)} ${wordsFor(labels, language)}`.trim())
+      .map(({ value, labels }) => `${toText(value)} ${wordsFor(labels, language)}`.trim())
       .join(', '),
     scale: attribute.scale,
     origin,
@@ -86,9 +86,9 @@ function lineOf(
 }
 
 function byKey(list: Fields[] | undefined): Map<string, Fields> {
-  return new Map((list ?? []).map((one) => [asText(one['key'] ?? one['title']), one]))
+  return new Map((list ?? []).map((one) => [toText(one['key'] ?? one['title']), one]))
 }
 
 function groupNames(list: Fields[] | undefined): Map<string, string> {
-  return new Map((list ?? []).map((one) => [asText(one['id'] ?? one['gid']), asText(one['name'] ?? one['group_name'])]))
+  return new Map((list ?? []).map((one) => [toText(one['id'] ?? one['gid']), toText(one['name'] ?? one['group_name'])]))
 }

@@ -1,5 +1,5 @@
 import type { AttributeLine } from './attributeLines.ts'
-import { searchable } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/searchable.ts'
 
 /** What a table of attributes is narrowed by; '' narrows nothing. */
 export type Narrowing = { search: string; group: string; type: string; chosen: '' | 'chosen' | 'free' | 'gone' }
@@ -12,14 +12,14 @@ export function narrowed(
   { search, group, type, chosen }: Narrowing,
   isChosen: (key: string) => boolean,
 ): AttributeLine[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   return lines.filter((line) => {
     if (group !== '' && line.group !== group) return false
     if (type !== '' && line.type !== type) return false
     if (chosen === 'gone' && !line.isMissing) return false
     if ((chosen === 'chosen' && !isChosen(line.key)) || (chosen === 'free' && isChosen(line.key))) return false
     if (words.length === 0) return true
-    const text = searchable([line.key, line.name, line.question, line.group, line.options].join(' '))
+    const text = normalizeForSearch([line.key, line.name, line.question, line.group, line.options].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,6 +1,6 @@
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { modifiedOf, type RowAt } from '#api/page.ts'
-import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { keyOf, keysIn } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
@@ -51,7 +51,7 @@ export async function saveSelection(
   let known: RowAt<'results/measures'> = loaded
   let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await readRowToWrite('results/measures', loaded.id)
+    const fresh = await fetchForUpdate('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
     const isChanged = foreign.added.length + foreign.removed.length > 0
     if (refused?.isFinal && !isChanged) throw refused

@@ -11,8 +11,8 @@ import styles from './Data.module.css'
 import { StepList } from './StepList.tsx'
 import { runAll, type Outcome, type Step } from './steps.ts'
 import { Button } from '#ui/Button.tsx'
-import { notify } from '#ui/notices.ts'
-import { myDatabase } from '#api/store.ts'
+import { toast } from '#ui/notices.ts'
+import { appDb } from '#api/store.ts'
 
 type Action = 'remove' | 'refresh' | 'browser'
 
@@ -36,8 +36,8 @@ export function Caches({ id }: { id: number }) {
       const outcomes = await runAll(steps[action])
       setAnnouncement({ action, outcomes })
       const failed = outcomes.filter(({ error }) => error !== undefined)
-      if (failed.length === 0) notify.success(t(`cache.${action}-done`))
-      for (const { name, error } of failed) notify.error(errorMessage(error), { title: t(`cache.step-${name}`) })
+      if (failed.length === 0) toast.success(t(`cache.${action}-done`))
+      for (const { name, error } of failed) toast.error(errorMessage(error), { title: t(`cache.step-${name}`) })
     },
   })
   const button = (action: Action, icon: typeof Eraser) => (
@@ -72,6 +72,6 @@ export function Caches({ id }: { id: number }) {
 
 /** Forgets the rows of a measure that this browser keeps for a user, whichever evaluation and time they were read for. */
 async function forgetRows(userId: number, measure: number): Promise<void> {
-  const keys = await myDatabase.keys('resultData')
-  for (const key of keys) if (key.startsWith(`${userId}/${measure}/`)) await myDatabase.remove('resultData', key)
+  const keys = await appDb.keys('resultData')
+  for (const key of keys) if (key.startsWith(`${userId}/${measure}/`)) await appDb.remove('resultData', key)
 }

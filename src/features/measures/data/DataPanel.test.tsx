@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { myDatabase } from '#api/store.ts'
+import { appDb } from '#api/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import DataPanel from './DataPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useConfirmQueue } from '#ui/confirm.ts'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   useConfirmQueue.setState({ asked: [] })
   await signedInAs(7)
 })
@@ -36,7 +36,7 @@ const show = (row: object = {}) =>
     />,
   )
 const button = (name: string) => screen.getByRole('button', { name })
-const announcement = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
+const announcement = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
 
 test('how many results there are, and since when', () => {
@@ -139,12 +139,12 @@ test('the cache of a measure is emptied in two steps and then in this browser, o
   const order: string[] = []
   const step = (path: string) => post(path, () => (order.push(path), HttpResponse.json({})))
   server.use(step('results/measures/3/remove_data_cache/'), step('cache/delete/3/'))
-  for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await myDatabase.write('resultData', key, 1)
+  for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await appDb.write('resultData', key, 1)
   show()
   await userEvent.click(button('Cache der Messung leeren'))
   await waitFor(() => expect(announcement()).toEqual([['success', 'Cache wurde erneuert']]))
   expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
-  expect((await myDatabase.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
+  expect((await appDb.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
 })
 
 test('a first step that fails does not hold up the second; each is told, and there is no success [RES-13, ERR-14, D-31]', async () => {

@@ -11,7 +11,7 @@ import styles from './Data.module.css'
 import { SurveyImport } from './SurveyImport.tsx'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
@@ -33,7 +33,7 @@ export default function DataPanel({ collection, row }: PanelProps<RowAt<'results
         </div>
         <div>
           <dt>{labels.field('lastImportId')}</dt>
-          <dd>{asText(row.lastImportId) || '-'}</dd>
+          <dd>{toText(row.lastImportId) || '-'}</dd>
         </div>
       </dl>
       <p className={styles.ways}>

@@ -11,7 +11,7 @@ import styles from './Data.module.css'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import type { TFunction } from 'i18next'
 
 /** How often the measure is read while an import runs (ms). */
@@ -95,7 +95,7 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
 function whyNoImport(row: RowAt<'results/measures'>): 'inherits' | 'running' | 'no-survey' | undefined {
   if (row.inherit_data === true && row.parent_measure_id != null) return 'inherits'
   if (row.is_importing === true) return 'running'
-  return asText(row.surveyId) === '' ? 'no-survey' : undefined
+  return toText(row.surveyId) === '' ? 'no-survey' : undefined
 }
 
 /** What an import brought: the number as the server tells it, and what a number below zero means. */

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from './Entries.module.css'
-import { deferred } from '#ui/deferred.ts'
+import { lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const { Part: JsonWidget } = deferred(() => import('#engine/fields/widgets/JsonWidget.tsx'))
+const { Part: JsonWidget } = lazy(() => import('#engine/fields/widgets/JsonWidget.tsx'))
 
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from './Entries.module.css'
 import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from './keyValues.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { isFields, measureAttributes } from '#lib/measureAttributes.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Field } from '#ui/Field.tsx'
@@ -19,13 +19,22 @@ import { TextField } from '#ui/TextField.tsx'
 const proposedAtMost = 300
 
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
-export default function KeyValueEntry({ name, label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+export default function KeyValueEntry({
+  name,
+  label,
+  value,
+  onChange,
+  onParseError,
+  readOnly,
+  error,
+  hint,
+}: WidgetProps) {
   const { t } = useTranslation('measures')
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
   const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
+  if (!isDeepEqualUnordered(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
   const attributes: unknown = useWatch({ name: 'default_attributes' })
   const proposals = useMemo(() => measureAttributes(attributes).slice(0, proposedAtMost), [attributes])
@@ -34,7 +43,7 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
     const wrong = problemOfLines(lines, isObject)
     const announcement = wrong ? state.told : writeKeyValues(next, isObject)
     setState({ ...next, told: announcement })
-    onProblem(wrong && t(`rows.${wrong}`))
+    onParseError(wrong && t(`rows.${wrong}`))
     if (!wrong) onChange(announcement)
   }
   const set = (index: number, part: Partial<Line>) =>
@@ -80,7 +89,7 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
           ))}
           {state.kept.map((one, index) => (
             <code key={index} className={lines.kept} title={t('rows.kept')}>
-              {asText(one)}
+              {toText(one)}
             </code>
           ))}
           {!readOnly && (

@@ -79,11 +79,11 @@ describe('rows of keys and values', () => {
 
 function Entry({
   onChange,
-  onProblem,
+  onParseError,
   start,
 }: {
   onChange: (value: unknown) => void
-  onProblem: (message: string | undefined) => void
+  onParseError: (message: string | undefined) => void
   start: unknown
 }) {
   const [value, setValue] = useState(start)
@@ -95,7 +95,7 @@ function Entry({
     isNew: false,
     readOnly: false,
     required: false,
-    onProblem,
+    onParseError,
     onChange: (next) => (setValue(next), onChange(next)),
   }
   return (
@@ -109,15 +109,15 @@ function Entry({
 }
 
 test('a filter is edited in rows; a row without a key holds the save back [RES-08]', async () => {
-  const [onChange, onProblem] = [vi.fn(), vi.fn()]
-  showPart(<Entry onChange={onChange} onProblem={onProblem} start={[{ key: 'sex', value: '1' }]} />)
+  const [onChange, onParseError] = [vi.fn(), vi.fn()]
+  showPart(<Entry onChange={onChange} onParseError={onParseError} start={[{ key: 'sex', value: '1' }]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Zeile hinzufügen' }))
   expect(onChange).toHaveBeenLastCalledWith([{ key: 'sex', value: '1' }])
   await userEvent.type(screen.getByRole('textbox', { name: 'Wert 2' }), '5')
-  expect(onProblem).toHaveBeenLastCalledWith('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')
+  expect(onParseError).toHaveBeenLastCalledWith('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')
   expect(screen.getByText('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')).toBeVisible()
   await userEvent.type(screen.getByRole('combobox', { name: 'Schlüssel 2' }), 'ward')
-  expect(onProblem).toHaveBeenLastCalledWith(undefined)
+  expect(onParseError).toHaveBeenLastCalledWith(undefined)
   expect(onChange).toHaveBeenLastCalledWith([
     { key: 'sex', value: '1' },
     { key: 'ward', value: '5' },
@@ -136,7 +136,7 @@ test('JSON that is folded away stays as it is being typed [I13]', async () => {
       label="Merkmale"
       value={{ a: 1 }}
       onChange={() => undefined}
-      onProblem={() => undefined}
+      onParseError={() => undefined}
       isNew={false}
       readOnly={false}
       required={false}

@@ -1,5 +1,5 @@
 import { isFields } from '#lib/measureAttributes.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 /** A row of keys and values as it stands in its fields; `stored` is what it was read from, kept where it says the same. */
 export type Line = {
@@ -18,7 +18,7 @@ export function readKeyValues(value: unknown): Lines {
   for (const one of list) {
     if (isFields(one) && ('key' in one || 'value' in one)) {
       const { key, value: own, ...rest } = one
-      lines.push(lineOf(asText(key), own, rest))
+      lines.push(lineOf(toText(key), own, rest))
     } else kept.push(one)
   }
   return { lines, kept }
@@ -41,13 +41,13 @@ export function problemOfLines(lines: readonly Line[], isObject: boolean): 'no-k
 }
 
 function lineOf(key: string, value: unknown, rest: Record<string, unknown>): Line {
-  return { key, value: asText(value), stored: { key, value, rest } }
+  return { key, value: toText(value), stored: { key, value, rest } }
 }
 
 /** What was stored where the text still says it; else a number stays a number, and what was a list or an object is read as one. */
 function valueOf({ value, stored }: Line): unknown {
   if (!stored) return value.trim()
-  if (asText(stored.value) === value) return stored.value
+  if (toText(stored.value) === value) return stored.value
   if (typeof stored.value === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim())) return Number(value)
   if (typeof stored.value === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return typeof stored.value === 'object' && stored.value !== null ? (parsed(value) ?? value.trim()) : value.trim()

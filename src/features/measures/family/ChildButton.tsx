@@ -6,9 +6,9 @@ import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 
-const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
+const { Part: ChildDialog } = lazyComponent(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Attempt } from '#api/createOnce.ts'
+import type { IdempotencyState } from '#api/createOnce.ts'
 import { ValidationError } from '#api/errors.ts'
 import { errorMessage, serverMessage } from '#api/faultText.ts'
 import { queryKeys } from '#api/queries.ts'
@@ -21,13 +21,13 @@ import styles from './Family.module.css'
 import { childOf, nextFreeNumber, longestLabel } from './childOf.ts'
 import { childrenQuery } from './childrenQuery.ts'
 import { z } from '#lib/schema.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 const answers = ['yes', 'no'] as const
 type Draft = { extension: string; inherit: (typeof answers)[number] | null }
@@ -45,7 +45,7 @@ export function ChildDialog({
   const viewer = useViewer()
   const navigate = useNavigate()
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
-  const attempt = useRef<Attempt>({})
+  const attempt = useRef<IdempotencyState>({})
   const number = children.data && nextFreeNumber(children.data)
   const schema = z.object({
     extension: z.string(),
@@ -68,7 +68,7 @@ export function ChildDialog({
       return form.setError('root', { type: 'server', message: errorMessage(error) })
     const [own, others] = [true, false].map((isOwn) => error.fields.filter(({ path }) => (path === 'label') === isOwn))
     const rest = [
-      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}${colon()}${serverMessage(message)}`),
+      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}${labelSeparator()}${serverMessage(message)}`),
       ...error.general.map(serverMessage),
     ].join(' ')
     if (rest) form.setError('root', { type: 'server', message: rest })
@@ -137,7 +137,7 @@ export function ChildDialog({
               </Banner>
             )}
             <p>
-              <bdi translate="no">{asText(row.fullname) || asText(row.name)}</bdi>
+              <bdi translate="no">{toText(row.fullname) || toText(row.name)}</bdi>
             </p>
             <FormTextField
               label={t('child.extension')}

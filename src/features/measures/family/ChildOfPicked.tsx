@@ -8,22 +8,22 @@ import { rowQuery } from '#api/queries.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { notify } from '#ui/notices.ts'
+import { lazyComponent } from '#ui/lazyPart.tsx'
+import { toast } from '#ui/notices.ts'
 
-const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
+const { Part: ChildDialog } = lazyComponent(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
-export default function ChildOfSelected({ collection, picked }: ListToolProps<RowAt<'results/measures'>>) {
+export default function ChildOfSelected({ collection, selected }: ListToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
-  const [row] = picked
-  const isOne = picked.length === 1
+  const [row] = selected
+  const isOne = selected.length === 1
   const measure = useQuery({ ...rowQuery(viewer.id, 'results/measures', row?.id ?? 0), enabled: false })
   const open = async () => {
     const { error } = await measure.refetch()
-    if (error) notify.error(errorMessage(error), { title: t('child.create') })
+    if (error) toast.error(errorMessage(error), { title: t('child.create') })
     else setOpen(true)
   }
   return (

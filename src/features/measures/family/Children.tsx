@@ -11,7 +11,7 @@ import styles from './Family.module.css'
 import { childrenQuery } from './childrenQuery.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -61,7 +61,7 @@ export function Children({ collection, row }: PanelProps<RowAt<'results/measures
                   {linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}
                 </td>
                 <td className={table.cell}>
-                  <bdi translate="no">{asText(child.label) || '-'}</bdi>
+                  <bdi translate="no">{toText(child.label) || '-'}</bdi>
                 </td>
                 <td className={table.cell}>
                   {t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}

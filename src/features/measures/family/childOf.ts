@@ -1,5 +1,5 @@
 import type { RowAt } from '#api/page.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 
 export const longestLabel = 40
 const longestName = 70
@@ -9,7 +9,7 @@ const longestKey = 50
 export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): number {
   const taken = new Set(
     children
-      .flatMap(({ name, label }) => [asText(label), asText(name)])
+      .flatMap(({ name, label }) => [toText(label), toText(name)])
       .flatMap((text) => /\bChild (\d{1,9})$/.exec(text.trim())?.slice(1).map(Number) ?? []),
   )
   let number = children.length + 1
@@ -55,9 +55,9 @@ export function childOf(
   return {
     ...own,
     default_attributes: isInheriting ? [] : default_attributes,
-    name: asText(name).slice(0, longestName),
+    name: toText(name).slice(0, longestName),
     label: (extension.trim() || `Child ${number}`).slice(0, longestLabel),
-    key: ending(asText(key), `_child_${number}`, longestKey),
+    key: ending(toText(key), `_child_${number}`, longestKey),
     is_parent_measure: false,
     parent_measure_id: parent.id,
     inherit_data: isInheriting,

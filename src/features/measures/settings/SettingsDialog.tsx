@@ -19,7 +19,7 @@ import { languageOf } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { colon } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/colon.ts'
 
 type Draft = { taken: Record<SettingKey, boolean> }
 
@@ -132,7 +132,7 @@ export function SettingsDialog({
 function reasonOf(error: unknown, labelOf: (name: string) => string): string {
   if (!(error instanceof ValidationError)) return errorMessage(error)
   return [
-    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}${colon()}${message}`),
+    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}${labelSeparator()}${message}`),
     ...error.general,
   ].join(' ')
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hearOwnSaves, isOwnSave } from '#api/ownSaves.ts'
+import { onOwnSaves, isOwnSave } from '#api/ownSaves.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from './SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useNotices } from '#ui/notices.ts'
+import { useToasts } from '#ui/notices.ts'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {
-  useNotices.setState({ kept: [] })
+  useToasts.setState({ kept: [] })
   await signedInAs(7)
 })
 
@@ -58,7 +58,7 @@ test('a file is shown as old and new, and only what is ticked is sent, on a yes 
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Name' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen (1)' }))
   await waitFor(() => expect(bodies).toEqual([{ ...row, minus1included: true }]))
-  await waitFor(() => expect(useNotices.getState().kept[0]?.text).toBe('Die Einstellungen wurden übernommen.'))
+  await waitFor(() => expect(useToasts.getState().kept[0]?.text).toBe('Die Einstellungen wurden übernommen.'))
 })
 
 test('another measure’s file leaves name, key and survey alone unless somebody ticks them [D-20, I12]', async () => {
@@ -86,7 +86,7 @@ test('a change by somebody else keeps the dialog open on the new state, and noth
 })
 
 test('a change of one’s own in another window is not called somebody else’s [D-20, D-34]', async () => {
-  hearOwnSaves()
+  onOwnSaves()
   const modified = '2026-01-02T10:00:00+01:00'
   const otherTab = new BroadcastChannel('portal-saves')
   const otherTabReports = otherTab.postMessage.bind(otherTab)
@@ -118,7 +118,7 @@ test('a file that is none is told, and nothing opens [D-20, ERR-12]', async () =
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose('kein JSON')
   await waitFor(() =>
-    expect(useNotices.getState().kept).toMatchObject([
+    expect(useToasts.getState().kept).toMatchObject([
       { kind: 'error', text: expect.stringContaining('kein gültiges JSON') },
     ]),
   )

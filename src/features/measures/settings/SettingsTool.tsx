@@ -10,11 +10,14 @@ import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { BadSettings, fileLimit, readSettings, type Settings, settingsText } from './settings.ts'
 import { FileInput } from '#ui/FileInput.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { notify } from '#ui/notices.ts'
+import { toast } from '#ui/notices.ts'
 
-const { Part: SettingsDialog } = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, 'dialog')
+const { Part: SettingsDialog } = lazyComponent(
+  async () => (await import('./SettingsDialog.tsx')).SettingsDialog,
+  'dialog',
+)
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {
@@ -30,7 +33,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
       setRead(readSettings(await file.text()))
     } catch (error) {
       const reason = error instanceof BadSettings ? error.reason : 'unreadable'
-      notify.error(t(`settings.${reason}`), { title: t('settings.import') })
+      toast.error(t(`settings.${reason}`), { title: t('settings.import') })
     }
   }
   const save = () =>

@@ -1,13 +1,13 @@
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { modifiedOf, type RowAt } from '#api/page.ts'
-import { readRowToWrite } from '#api/readRowToWrite.ts'
+import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { putSelection } from '#features/measures/calls.ts'
 import { type SettingKey, settingKeys, type Settings } from './settings.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 
 /** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */
 export class ChangedMeanwhile extends Error {
@@ -53,7 +53,7 @@ async function unchanged(
   seen: RowAt<'results/measures'>,
   values: Settings['values'],
 ): Promise<RowAt<'results/measures'>> {
-  const fresh = await readRowToWrite('results/measures', seen.id)
+  const fresh = await fetchForUpdate('results/measures', seen.id)
   if (differs(seen, fresh, values)) throw new ChangedMeanwhile(fresh)
   return fresh
 }
@@ -68,7 +68,7 @@ function differs(
   fresh: RowAt<'results/measures'>,
   values: Settings['values'],
 ): boolean {
-  return settingsIn(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))
+  return settingsIn(values).some((key) => !isDeepEqualUnordered(seen[key], fresh[key]))
 }
 
 async function stored(
@@ -83,6 +83,6 @@ async function stored(
     const row = await readRow('results/measures', seen.id)
     if (error instanceof ConflictError)
       throw error.isFinal && !differs(seen, row, values) ? error : new ChangedMeanwhile(row)
-    if (settingsIn(values).some((key) => !sameIgnoringOrder(row[key], values[key]))) throw error
+    if (settingsIn(values).some((key) => !isDeepEqualUnordered(row[key], values[key]))) throw error
   }
 }

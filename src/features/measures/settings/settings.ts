@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/page.ts'
 import { cleanAttributes } from './cleanAttributes.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { asText } from '#lib/text.ts'
+import { toText } from '#lib/text.ts'
 import { z } from '#lib/schema.ts'
 
 export const fileLimit = 5 * 1024 * 1024
@@ -99,7 +99,7 @@ export function readSettings(source: string): Settings {
   return {
     values,
     measure: Number.isSafeInteger(measure) && measure > 0 ? measure : undefined,
-    dropped: [...entries.keys()].filter((key) => !known.has(key)).map((key) => asText(key).slice(0, 60)),
+    dropped: [...entries.keys()].filter((key) => !known.has(key)).map((key) => toText(key).slice(0, 60)),
     broken,
   }
 }

@@ -3,8 +3,8 @@ import { cleanAttributes } from './cleanAttributes.ts'
 import { attributeLists, type SettingKey, settingKeys, type Settings } from './settings.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { isFields } from '#lib/measureAttributes.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
-import { asText } from '#lib/text.ts'
+import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { toText } from '#lib/text.ts'
 
 /** A setting that a file would change: what goes and what comes, one thing a line; `rest` counts lines that stay. */
 export type Change = { key: SettingKey; removed: string[]; added: string[]; rest: number }
@@ -15,7 +15,7 @@ export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 /** What the settings of a file change in a measure, in the order of the settings. */
 export function changesOf(row: RowAt<'results/measures'>, values: Settings['values'], nameOf: NameOf): Change[] {
   return settingKeys
-    .filter((key) => key in values && !sameIgnoringOrder(cleanSetting(key, row[key]), values[key]))
+    .filter((key) => key in values && !isDeepEqualUnordered(cleanSetting(key, row[key]), values[key]))
     .map((key) => changeOf(key, row[key], values[key], nameOf))
 }
 
@@ -41,16 +41,16 @@ function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: Name
 function linesOf(value: unknown, named: (value: unknown) => string | undefined): string[] {
   if (Array.isArray(value)) return value.map((one) => named(one) ?? lineOf(one))
   if (isFields(value)) return Object.entries(value).map(([key, one]) => `${key} = ${inline(one)}`)
-  return value === null || value === undefined || value === '' ? [] : [named(value) ?? asText(value)]
+  return value === null || value === undefined || value === '' ? [] : [named(value) ?? toText(value)]
 }
 
 function lineOf(value: unknown): string {
-  if (!isFields(value)) return asText(value)
+  if (!isFields(value)) return toText(value)
   const { key, ...rest } = value
   const parts = Object.entries(rest)
     .filter(([, one]) => one !== null && one !== '')
     .map(([name, one]) => `${name}: ${inline(one)}`)
-  return [asText(key), ...parts].filter(Boolean).join(' · ')
+  return [toText(key), ...parts].filter(Boolean).join(' · ')
 }
 
 function inline(value: unknown): string {
@@ -59,5 +59,5 @@ function inline(value: unknown): string {
     return `{${Object.entries(value)
       .map(([key, one]) => `${key}: ${inline(one)}`)
       .join(', ')}}`
-  return asText(value)
+  return toText(value)
 }
