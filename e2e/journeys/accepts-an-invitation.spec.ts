@@ -24,51 +24,52 @@ const german = {
   body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
 } as const
 
-test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42, D-08, D-70]', async ({
-  page,
-  mock,
-}) => {
-  await mock.fail({ ...german, method: 'GET' })
-  await page.goto('/signup/invite-1')
-  await expect(page).toHaveURL('/signup')
-  await expect(page).toHaveTitle('Konto erstellen – Qualitätsportal')
-  await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
-  await expect(input(page, 'email')).toHaveAttribute('readonly')
-  await expect(page.getByRole('combobox', { name: /Anrede/ })).toContainText('Frau')
-  await submit(page).click()
-  await expect(input(page, 'first_name')).toBeFocused()
-  expect(await mock.log('POST signup/invite-1/')).toEqual([])
+test(
+  'an invited person is signed in after filling in what is missing [AUTH-42, D-08, D-70]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await mock.fail({ ...german, method: 'GET' })
+    await page.goto('/signup/invite-1')
+    await expect(page).toHaveURL('/signup')
+    await expect(page).toHaveTitle('Konto erstellen – Qualitätsportal')
+    await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
+    await expect(input(page, 'email')).toHaveAttribute('readonly')
+    await expect(page.getByRole('combobox', { name: /Anrede/ })).toContainText('Frau')
+    await submit(page).click()
+    await expect(input(page, 'first_name')).toBeFocused()
+    expect(await mock.log('POST signup/invite-1/')).toEqual([])
 
-  await fillIn(page)
-  await choose(page, /Titel/, /Prof/)
-  await choose(page, /Zweiter Faktor/, /SMS/)
-  await input(page, 'authy_phone').fill('031 123 45 67')
-  await expect(page.getByText('Das ist keine Mobilnummer: SMS kommen dort nicht an.')).toBeVisible()
-  await input(page, 'authy_phone').fill('031 123 45')
-  await submit(page).click()
-  await expect(input(page, 'authy_phone')).toBeFocused()
-  await expect(page.getByText('Bitte im Format +41xxxxxxxxx eingeben.')).toBeVisible()
-  await input(page, 'authy_phone').fill('+41 (0)79 123 45 67')
-  await submit(page).dblclick()
-  await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  const posts = await mock.log('POST signup/invite-1/')
-  expect(posts).toHaveLength(1)
-  expect(posts[0]?.body).toMatchObject({
-    salutation: 2,
-    title: expect.any(Number),
-    first_name: 'Greta',
-    last_name: 'Gast',
-    language: 1,
-    password: strong,
-    preferred_2fa: 'phone',
-    authy_phone: '+41791234567',
-    email_2fa: '',
-  })
-  expect(await storedText(page)).not.toContain('invite-1')
-  await page.goBack()
-  await expect(input(page, 'password')).toHaveCount(0)
-})
+    await fillIn(page)
+    await choose(page, /Titel/, /Prof/)
+    await choose(page, /Zweiter Faktor/, /SMS/)
+    await input(page, 'authy_phone').fill('031 123 45 67')
+    await expect(page.getByText('Das ist keine Mobilnummer: SMS kommen dort nicht an.')).toBeVisible()
+    await input(page, 'authy_phone').fill('031 123 45')
+    await submit(page).click()
+    await expect(input(page, 'authy_phone')).toBeFocused()
+    await expect(page.getByText('Bitte im Format +41xxxxxxxxx eingeben.')).toBeVisible()
+    await input(page, 'authy_phone').fill('+41 (0)79 123 45 67')
+    await submit(page).dblclick()
+    await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    const posts = await mock.log('POST signup/invite-1/')
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.body).toMatchObject({
+      salutation: 2,
+      title: expect.any(Number),
+      first_name: 'Greta',
+      last_name: 'Gast',
+      language: 1,
+      password: strong,
+      preferred_2fa: 'phone',
+      authy_phone: '+41791234567',
+      email_2fa: '',
+    })
+    expect(await storedText(page)).not.toContain('invite-1')
+    await page.goBack()
+    await expect(input(page, 'password')).toHaveCount(0)
+  },
+)
 
 test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({
   page,
@@ -129,10 +130,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a lost answer is looked up: who has the account is signed in, and nothing is lost before [N04]', async ({
-  page,
-  mock,
-}) => {
+test('a sign-up whose answer is lost is looked up [N04]', { tag: '@smoke' }, async ({ page, mock }) => {
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')

@@ -25,60 +25,61 @@ const own = (place: number, type: string, title: string, more: object = {}) => (
 const item = (key: unknown) => [{ keys: [key], name: key, skala: false }]
 const { key: firstLikert } = (questionnaires[0] ?? []).find(({ type }) => type === 'likert') ?? {}
 
-test('a category of a chart is a filter of the page: a click, Enter, once more to take it off; a band of age are years [EVAL-07, EVAL-12, X06]', async ({
-  page,
-  mock,
-}) => {
-  await open(mock, 1, {
-    measures: [1],
-    charts: [
-      own(0, 'mean', 'Nach Geschlecht', {
-        data: item(firstLikert),
-        groups: [{ attribute: 'sex' }],
-        viewSettings: { horizontal: true },
-      }),
-      own(1, 'mean', 'Nach Alter', {
-        data: item(firstLikert),
-        groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
-        viewSettings: { horizontal: true },
-      }),
-      own(2, 'mean', 'Nach Klinik', { data: item(firstLikert), viewSettings: { horizontal: true } }),
-    ],
-  })
-  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  const bySex = chart(page, 'Nach Geschlecht')
-  await expect(bySex.getByRole('figure').locator('svg').getByText('Frau')).toBeVisible()
-  await bySex.getByRole('figure').locator('svg').getByText('Frau').click()
-  await expect(page).toHaveURL(/\?f\.sex=1$/)
-  await expect(page.getByRole('status').getByText('Alle Diagramme zeigen nur noch: Geschlecht: Frau.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeVisible()
-  await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-  await expect(chart(page, 'Nach Klinik').locator('footer')).toContainText("1'097 Fragebogen")
+test(
+  'a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await open(mock, 1, {
+      measures: [1],
+      charts: [
+        own(0, 'mean', 'Nach Geschlecht', {
+          data: item(firstLikert),
+          groups: [{ attribute: 'sex' }],
+          viewSettings: { horizontal: true },
+        }),
+        own(1, 'mean', 'Nach Alter', {
+          data: item(firstLikert),
+          groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
+          viewSettings: { horizontal: true },
+        }),
+        own(2, 'mean', 'Nach Klinik', { data: item(firstLikert), viewSettings: { horizontal: true } }),
+      ],
+    })
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+    const bySex = chart(page, 'Nach Geschlecht')
+    await expect(bySex.getByRole('figure').locator('svg').getByText('Frau')).toBeVisible()
+    await bySex.getByRole('figure').locator('svg').getByText('Frau').click()
+    await expect(page).toHaveURL(/\?f\.sex=1$/)
+    await expect(page.getByRole('status').getByText('Alle Diagramme zeigen nur noch: Geschlecht: Frau.')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeVisible()
+    await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
+    await expect(chart(page, 'Nach Klinik').locator('footer')).toContainText("1'097 Fragebogen")
 
-  const points = bySex.getByRole('slider')
-  await points.focus()
-  await page.keyboard.press('Home')
-  await expect(points).toHaveAttribute('aria-valuetext', /Frau.*Klick oder Eingabetaste/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/evaluations\/1$/)
-  await expect(page.getByRole('status').getByText('Filter entfernt: Geschlecht: Frau.')).toBeAttached()
+    const points = bySex.getByRole('slider')
+    await points.focus()
+    await page.keyboard.press('Home')
+    await expect(points).toHaveAttribute('aria-valuetext', /Frau.*Klick oder Eingabetaste/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/evaluations\/1$/)
+    await expect(page.getByRole('status').getByText('Filter entfernt: Geschlecht: Frau.')).toBeAttached()
 
-  await chart(page, 'Nach Alter').getByRole('slider').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?f\.birth_year=1981\.\.2000$/)
-  await expect(page.getByRole('button', { name: /20 bis 39$/ })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/evaluations\/1$/)
+    await chart(page, 'Nach Alter').getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?f\.birth_year=1981\.\.2000$/)
+    await expect(page.getByRole('button', { name: /20 bis 39$/ })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/evaluations\/1$/)
 
-  const single = chart(page, 'Nach Klinik').getByRole('slider')
-  await single.focus()
-  await page.keyboard.press('Home')
-  await expect(single).not.toHaveAttribute('aria-valuetext', /Eingabetaste/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/evaluations\/1$/)
-})
+    const single = chart(page, 'Nach Klinik').getByRole('slider')
+    await single.focus()
+    await page.keyboard.press('Home')
+    await expect(single).not.toHaveAttribute('aria-valuetext', /Eingabetaste/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/evaluations\/1$/)
+  },
+)
 
 test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-15, EVAL-22, D-40]', async ({
   page,

@@ -17,10 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
-test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({
-  page,
-  mock,
-}) => {
+test('a filter acts on all charts [EVAL-07]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
@@ -116,70 +113,71 @@ test('readers and editors are offered what the measure selects, for filters and 
   await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
 })
 
-test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({
-  page,
-  mock,
-}) => {
-  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  const names = async () => await page.locator('main article h2').allTextContents()
-  // How high a chart is, and with it which comes first, is known once it was near.
-  const passBy = async (...charts: string[]) => {
-    for (const name of charts)
-      await expect(async () => {
-        await chart(page, name).scrollIntoViewIfNeeded()
-        await expect(chart(page, name).getByRole('figure').first()).toBeVisible({ timeout: 2_000 })
-      }).toPass()
-  }
-  await passBy('Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung', 'Verlauf')
-  await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
-  const before = await names()
-  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')
-  await expect(chart(page, 'Verlauf')).toHaveCount(0)
-  await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
+test(
+  'a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+    const names = async () => await page.locator('main article h2').allTextContents()
+    // How high a chart is, and with it which comes first, is known once it was near.
+    const passBy = async (...charts: string[]) => {
+      for (const name of charts)
+        await expect(async () => {
+          await chart(page, name).scrollIntoViewIfNeeded()
+          await expect(chart(page, name).getByRole('figure').first()).toBeVisible({ timeout: 2_000 })
+        }).toPass()
+    }
+    await passBy('Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung', 'Verlauf')
+    await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
+    const before = await names()
+    await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')
+    await expect(chart(page, 'Verlauf')).toHaveCount(0)
+    await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
 
-  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
-  await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
-  await expect.poll(names).not.toEqual(before.filter((name) => name !== 'Verlauf'))
-  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
-  await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
-  await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
-  await dialog.getByRole('combobox', { name: 'Attribut' }).click()
-  await page.getByRole('option', { name: 'Abteilung' }).click()
-  await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
-  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
-  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
-  await expect
-    .poll(async () => (await saves(mock)).at(-1)?.body)
-    .toMatchObject({
-      evaluation: 1,
-      user: hospitalUser,
-      charts_info: {
-        'chart-1-1': { hidden: true },
-        'chart-1-3': {
-          viewSettings: { horizontal: true },
-          filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }],
+    await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+    await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
+    await expect.poll(names).not.toEqual(before.filter((name) => name !== 'Verlauf'))
+    await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+    await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
+    await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
+    await dialog.getByRole('combobox', { name: 'Attribut' }).click()
+    await page.getByRole('option', { name: 'Abteilung' }).click()
+    await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
+    await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+    await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+    await expect
+      .poll(async () => (await saves(mock)).at(-1)?.body)
+      .toMatchObject({
+        evaluation: 1,
+        user: hospitalUser,
+        charts_info: {
+          'chart-1-1': { hidden: true },
+          'chart-1-3': {
+            viewSettings: { horizontal: true },
+            filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }],
+          },
         },
-      },
-    })
-  expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
+      })
+    expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
 
-  await passBy('Mittelwerte', 'Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
-  const arranged = await names()
-  await page.reload()
-  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
-  await passBy('Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
-  await expect.poll(names).toEqual(arranged)
-  await expect(chart(page, 'Verlauf')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ausgeblendet: 1' }).click()
-  await page.getByRole('menuitem', { name: '«Verlauf» einblenden' }).click()
-  await expect(chart(page, 'Verlauf')).toBeVisible()
-  await page.getByRole('button', { name: 'Meine Ansicht' }).click()
-  await page.getByRole('menuitem', { name: 'Ursprüngliche Ansicht' }).click()
-  await expect.poll(names).toEqual(before)
-  await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
-})
+    await passBy('Mittelwerte', 'Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
+    const arranged = await names()
+    await page.reload()
+    await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+    await passBy('Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
+    await expect.poll(names).toEqual(arranged)
+    await expect(chart(page, 'Verlauf')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ausgeblendet: 1' }).click()
+    await page.getByRole('menuitem', { name: '«Verlauf» einblenden' }).click()
+    await expect(chart(page, 'Verlauf')).toBeVisible()
+    await page.getByRole('button', { name: 'Meine Ansicht' }).click()
+    await page.getByRole('menuitem', { name: 'Ursprüngliche Ansicht' }).click()
+    await expect.poll(names).toEqual(before)
+    await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
+  },
+)
 
 test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({
   page,
@@ -209,10 +207,7 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
 })
 
-test('the numbers of a chart are saved as a workbook that another program reads [F11, D-17]', async ({
-  page,
-  mock,
-}) => {
+test('the numbers of a chart are saved as a workbook [F11, D-17]', { tag: '@smoke' }, async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
     ...chartOf('timeline', 0, 1, attributes),

@@ -3,30 +3,31 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test('a record that somebody else changed meanwhile shows both versions, and nothing is lost [R09, D-34]', async ({
-  page,
-  mock,
-}) => {
-  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
-  await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
-  await mock.edit('patzu/hospitals', 1, { name: 'Klinik Seeblick Nord', anqid: 4711 })
-  await page.getByRole('button', { name: 'Speichern' }).click()
+test(
+  'a record that somebody else changed meanwhile shows both versions [R09, D-34]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
+    await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
+    await mock.edit('patzu/hospitals', 1, { name: 'Klinik Seeblick Nord', anqid: 4711 })
+    await page.getByRole('button', { name: 'Speichern' }).click()
 
-  const dialog = page.getByRole('dialog', { name: /Jemand anderes/ })
-  await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Süd')
-  await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Nord')
-  await expect(dialog.getByRole('row', { name: /^ANQ-ID/ })).toContainText('4711')
-  await expect(dialog.getByText(/Zuletzt gespeichert am .+ von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u)).toBeVisible()
-  expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
+    const dialog = page.getByRole('dialog', { name: /Jemand anderes/ })
+    await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Süd')
+    await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Nord')
+    await expect(dialog.getByRole('row', { name: /^ANQ-ID/ })).toContainText('4711')
+    await expect(dialog.getByText(/Zuletzt gespeichert am .+ von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u)).toBeVisible()
+    expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 
-  await dialog.getByRole('radio', { name: 'Klinik Seeblick Nord' }).check()
-  await dialog.getByRole('button', { name: 'So speichern' }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  const [put] = await mock.log('PUT patzu/hospitals/1/')
-  expect(put?.body).toMatchObject({ name: 'Klinik Seeblick Nord', anqid: 4711, BUR_Stao: 70_000_001 })
-  await expect(page.getByRole('textbox', { name: 'ANQ-ID' })).toHaveValue('4711')
-})
+    await dialog.getByRole('radio', { name: 'Klinik Seeblick Nord' }).check()
+    await dialog.getByRole('button', { name: 'So speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    const [put] = await mock.log('PUT patzu/hospitals/1/')
+    expect(put?.body).toMatchObject({ name: 'Klinik Seeblick Nord', anqid: 4711, BUR_Stao: 70_000_001 })
+    await expect(page.getByRole('textbox', { name: 'ANQ-ID' })).toHaveValue('4711')
+  },
+)
 
 test('going back from the comparison sends nothing and keeps what was typed', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
@@ -38,22 +39,26 @@ test('going back from the comparison sends nothing and keeps what was typed', as
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('a record that was deleted meanwhile is told, and the edit stays on screen [N11]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
-  await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
-  await mock.fail({
-    path: 'accounts/usertitles/1/',
-    times: -1,
-    kind: 'status',
-    status: 404,
-    body: { detail: 'Nicht gefunden.' },
-  })
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'inzwischen gelöscht' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
-})
+test(
+  'an edit stays on screen when its record was deleted meanwhile [N11]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
+    await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
+    await mock.fail({
+      path: 'accounts/usertitles/1/',
+      times: -1,
+      kind: 'status',
+      status: 404,
+      body: { detail: 'Nicht gefunden.' },
+    })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'inzwischen gelöscht' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
+  },
+)
 
-test('a save whose answer gets lost is looked up before anything is said [N05]', async ({ page, mock }) => {
+test('a save whose answer is lost is looked up [N05]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald West')
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'lose' })
@@ -77,10 +82,7 @@ test('a new record with a blank at the end of its name, whose answer arrives in 
   await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
 })
 
-test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('an edit survives a session that ends before the save [S10, D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()
@@ -97,10 +99,7 @@ test('a session that dies before the save: the form stays under a login, the sam
   expect(puts.at(-1)?.body).toMatchObject({ name: 'Spital Hochwald Ost' })
 })
 
-test('when somebody else signs in over a dead session, the edit is gone and never shown [S10]', async ({
-  page,
-  mock,
-}) => {
+test('an edit is not shown to somebody else who signs in [S10]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Geheimer Entwurf')
   await mock.revokeRefresh()

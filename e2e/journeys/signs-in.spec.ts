@@ -2,52 +2,54 @@ import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('staff sign in with e-mail and password and come to the home page [AUTH-01, AUTH-22, AUTH-23]', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/login')
-  await fillLogin(page, 'staff')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
-  expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
-    [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
-  ])
-})
+test(
+  'staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'staff')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+    expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
+      [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
+    ])
+  },
+)
 
 for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]`, async ({
-    page,
-    mock,
-  }) => {
-    await page.goto('/login')
-    await fillLogin(page, actor)
-    const code = page.getByLabel('Code')
-    await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
-      await expect(code).toBeFocused()
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
-      expect(await storedText(page)).not.toContain('access')
-    })
+  test(
+    `${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]`,
+    { tag: '@smoke' },
+    async ({ page, mock }) => {
+      await page.goto('/login')
+      await fillLogin(page, actor)
+      const code = page.getByLabel('Code')
+      await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
+        await expect(code).toBeFocused()
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+        await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+        expect(await storedText(page)).not.toContain('access')
+      })
 
-    await test.step('a wrong one [AUTH-30]', async () => {
-      await code.fill('000000')
-      await page.getByRole('button', { name: 'Bestätigen' }).click()
-      await expect(code).toHaveAttribute('aria-invalid', 'true')
-      expect(await storedText(page)).not.toContain('access')
-    })
+      await test.step('a wrong one [AUTH-30]', async () => {
+        await code.fill('000000')
+        await page.getByRole('button', { name: 'Bestätigen' }).click()
+        await expect(code).toHaveAttribute('aria-invalid', 'true')
+        expect(await storedText(page)).not.toContain('access')
+      })
 
-    await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
-      await code.fill('123 456')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/')
-      expect(await mock.log(`POST ${path}`)).toHaveLength(2)
-    })
-    expect(await storedText(page)).not.toContain(loginOf(actor).password)
-  })
+      await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
+        await code.fill('123 456')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL('/')
+        expect(await mock.log(`POST ${path}`)).toHaveLength(2)
+      })
+      expect(await storedText(page)).not.toContain(loginOf(actor).password)
+    },
+  )
 }
 
 test('the code can be sent again after 30 seconds [AUTH-28] [D-70]', async ({ page, mock }) => {
@@ -72,12 +74,16 @@ test('after five minutes the password is forgotten and the login starts anew [D-
   await expect(passwordIn(page)).toHaveValue('')
 })
 
-test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02]', async ({ page }) => {
-  await page.goto('/patzu/hospitals?size=50')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await fillLogin(page, 'staff')
-  await expect(page).toHaveURL('/patzu/hospitals?size=50')
-})
+test(
+  'the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02]',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/patzu/hospitals?size=50')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await fillLogin(page, 'staff')
+    await expect(page).toHaveURL('/patzu/hospitals?size=50')
+  },
+)
 
 test('a page of somebody else is not opened after the login [D-03]', async ({ page }) => {
   await signInAs(page, 'staff', '/login?next=https%3A%2F%2Fevil.example%2F')
@@ -90,7 +96,7 @@ test('who is signed in and opens the login comes to the home page [GUARD-03]', a
   await expect(page).toHaveURL('/')
 })
 
-test('a reload keeps the session', async ({ page, mock }) => {
+test('a reload keeps the session', { tag: '@smoke' }, async ({ page, mock }) => {
   await signInAs(page, 'staff')
   await page.reload()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()

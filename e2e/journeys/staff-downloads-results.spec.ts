@@ -8,47 +8,48 @@ const isZip = async (download: Download): Promise<boolean> =>
     .subarray(0, 2)
     .toString() === 'PK'
 
-test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34]', async ({
-  page,
-  mock,
-}) => {
-  // The list says so many rows; the parts themselves are small here.
-  await page.route('**/backend/results/data/?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
-  })
-  await page.route('**/backend/results/data/download/*', async (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('measures', '2')
-    await route.continue({ url: url.href })
-  })
-  await enterAs(page, mock, 'staff', '/results/data?year=2025')
-  await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=3*', times: 4, kind: 'html', status: 502 })
-  const downloads: Download[] = []
-  page.on('download', (download) => downloads.push(download))
-  await page.getByRole('button', { name: 'CSV in 5 Teilen' }).click()
-  const dialog = page.locator('[role=dialog], [role=alertdialog]')
-  await expect(dialog).toContainText('Fehlgeschlagen (1)', { timeout: 30_000 })
-  await expect(dialog).toContainText('Teil 3 von 5')
-  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
-  await expect(page.getByText('Der Satz ist unvollständig, es fehlt: Teil 3.').first()).toBeVisible()
-  await expect.poll(() => downloads.length).toBe(4)
+test(
+  'a part of a large download that failed is loaded again alone [RES-29, RES-32, RES-34]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    // The list says so many rows; the parts themselves are small here.
+    await page.route('**/backend/results/data/?*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
+    })
+    await page.route('**/backend/results/data/download/*', async (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('measures', '2')
+      await route.continue({ url: url.href })
+    })
+    await enterAs(page, mock, 'staff', '/results/data?year=2025')
+    await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=3*', times: 4, kind: 'html', status: 502 })
+    const downloads: Download[] = []
+    page.on('download', (download) => downloads.push(download))
+    await page.getByRole('button', { name: 'CSV in 5 Teilen' }).click()
+    const dialog = page.locator('[role=dialog], [role=alertdialog]')
+    await expect(dialog).toContainText('Fehlgeschlagen (1)', { timeout: 30_000 })
+    await expect(dialog).toContainText('Teil 3 von 5')
+    await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+    await expect(page.getByText('Der Satz ist unvollständig, es fehlt: Teil 3.').first()).toBeVisible()
+    await expect.poll(() => downloads.length).toBe(4)
 
-  await mock.clearFaults()
-  await page.getByRole('button', { name: 'Fehlende Teile laden: 3' }).click()
-  await expect(page.getByText('Der Download ist vollständig.').first()).toBeVisible()
-  await expect.poll(() => downloads.length).toBe(5)
-  const names = downloads.map((download) => download.suggestedFilename())
-  expect(names.every((name) => /^large_set_\d{14}-part[1-5]\.zip$/.test(name))).toBe(true)
-  expect(new Set(names).size).toBe(5)
-  for (const download of downloads) expect(await isZip(download)).toBe(true)
-  const requested = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
-  expect(
-    requested.every(
-      ({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'),
-    ),
-  ).toBe(true)
-})
+    await mock.clearFaults()
+    await page.getByRole('button', { name: 'Fehlende Teile laden: 3' }).click()
+    await expect(page.getByText('Der Download ist vollständig.').first()).toBeVisible()
+    await expect.poll(() => downloads.length).toBe(5)
+    const names = downloads.map((download) => download.suggestedFilename())
+    expect(names.every((name) => /^large_set_\d{14}-part[1-5]\.zip$/.test(name))).toBe(true)
+    expect(new Set(names).size).toBe(5)
+    for (const download of downloads) expect(await isZip(download)).toBe(true)
+    const requested = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
+    expect(
+      requested.every(
+        ({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'),
+      ),
+    ).toBe(true)
+  },
+)
 
 test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({
   page,

@@ -33,96 +33,98 @@ async function openImport(page: Page, mock: Mock) {
 }
 const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
 
-test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, PATZU-41, D-36]', async ({
-  page,
-  mock,
-}) => {
-  await openImport(page, mock)
-  const { anqid, category, unit } = await hospital(page, mock)
-  const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
-  rows[1] = [anqid, category, '', unit]
-  rows[25] = ['x12', category, 'NEU-ä-27', unit]
-  const file = csv(
-    'tokens.csv',
-    western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`),
-  )
-  await chooser(page).setInputFiles(file)
-
-  await test.step('the encoding is told [F01]', async () => {
-    await expect(page.getByText('Zeichensatz:')).toBeVisible()
-    await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
-  })
-  const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
-  await expect(problems.getByRole('row').nth(1)).toContainText('Hier fehlt ein Wert.')
-  await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
-  await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
-  await test.step('the first ten rows in a preview, empty lines apart, before anything is sent [IMPORT-03, IMPORT-04]', async () => {
-    await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
-    await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
-    expect(await mock.log(action)).toEqual([])
-  })
-
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
-  const saved = await saving
-  expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
-  expect(await readFile(await saved.path(), 'utf8')).toBe(
-    `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"anqid: Bitte eine ganze Zahl eintragen."\r\n`,
-  )
-
-  await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
-    await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
-    await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 2.')).toBeVisible()
-    expect(
-      (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
-    ).toEqual([
-      [201, 10],
-      [201, 10],
-      [201, 5],
-    ])
-  })
-
-  await test.step('the same file once more is known [F08]', async () => {
+test(
+  'staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await openImport(page, mock)
+    const { anqid, category, unit } = await hospital(page, mock)
+    const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
+    rows[1] = [anqid, category, '', unit]
+    rows[25] = ['x12', category, 'NEU-ä-27', unit]
+    const file = csv(
+      'tokens.csv',
+      western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`),
+    )
     await chooser(page).setInputFiles(file)
-    await expect(page.getByText(/Diese Datei wurde am .* bereits importiert: 25 Zeilen\./)).toBeVisible()
-    await page.getByRole('button', { name: '25 Zeilen importieren' }).click({ force: true })
-    expect(await mock.log(action)).toHaveLength(3)
-  })
 
-  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill('NEU-ä-2')
-  await expect(page.getByRole('link', { name: 'NEU-ä-28', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
-})
+    await test.step('the encoding is told [F01]', async () => {
+      await expect(page.getByText('Zeichensatz:')).toBeVisible()
+      await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
+    })
+    const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
+    await expect(problems.getByRole('row').nth(1)).toContainText('Hier fehlt ein Wert.')
+    await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
+    await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
+    await test.step('the first ten rows in a preview, empty lines apart, before anything is sent [IMPORT-03, IMPORT-04]', async () => {
+      await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
+      await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
+      expect(await mock.log(action)).toEqual([])
+    })
 
-test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({
-  page,
-  mock,
-}) => {
-  await openImport(page, mock)
-  const { anqid, category, unit } = await hospital(page, mock)
-  const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
-  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 2, times: -1, kind: 'lose' })
-  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
-  await chooser(page).setInputFiles(file)
-  await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
-  )
-  await mock.clearFaults()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
+    expect(await readFile(await saved.path(), 'utf8')).toBe(
+      `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"anqid: Bitte eine ganze Zahl eintragen."\r\n`,
+    )
 
-  // The tab is closed and opened again: the ledger knows how far it came.
-  await page.reload()
-  await chooser(page).setInputFiles(file)
-  await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 45 · schon da 0 · abgelehnt 0.')).toBeVisible()
-  expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
-  const later = (await mock.log(action))
-    .filter(({ status }) => status === 201)
-    .map(({ body }) => (body as { rows: unknown[] }).rows.length)
-  expect(later).toEqual([10, 10, 10, 5])
-})
+    await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
+      await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+      await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 2.')).toBeVisible()
+      expect(
+        (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
+      ).toEqual([
+        [201, 10],
+        [201, 10],
+        [201, 5],
+      ])
+    })
+
+    await test.step('the same file once more is known [F08]', async () => {
+      await chooser(page).setInputFiles(file)
+      await expect(page.getByText(/Diese Datei wurde am .* bereits importiert: 25 Zeilen\./)).toBeVisible()
+      await page.getByRole('button', { name: '25 Zeilen importieren' }).click({ force: true })
+      expect(await mock.log(action)).toHaveLength(3)
+    })
+
+    await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('NEU-ä-2')
+    await expect(page.getByRole('link', { name: 'NEU-ä-28', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
+  },
+)
+
+test(
+  'a batch whose answer is lost is not imported twice [F07, D-36, N05]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await openImport(page, mock)
+    const { anqid, category, unit } = await hospital(page, mock)
+    const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
+    await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 2, times: -1, kind: 'lose' })
+    const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+    await chooser(page).setInputFiles(file)
+    await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+    )
+    await mock.clearFaults()
+
+    // The tab is closed and opened again: the ledger knows how far it came.
+    await page.reload()
+    await chooser(page).setInputFiles(file)
+    await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
+    await expect(page.getByText('Der Import ist abgeschlossen: neu 45 · schon da 0 · abgelehnt 0.')).toBeVisible()
+    expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
+    const later = (await mock.log(action))
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => (body as { rows: unknown[] }).rows.length)
+    expect(later).toEqual([10, 10, 10, 5])
+  },
+)
 
 test('a call that the browser repeats by itself is no refusal: the rows are there, once [F07, D-36]', async ({
   page,
@@ -265,10 +267,7 @@ test('a header without the columns is told, with all that are missing, and nothi
   expect(await mock.log(action)).toEqual([])
 })
 
-test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({
-  page,
-  mock,
-}) => {
+test('an import goes on after signing in again [F07, S10]', { tag: '@smoke' }, async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))

@@ -4,26 +4,27 @@ import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 import { readAs } from '../readAs.ts'
 
-test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
-  page,
-  mock,
-}) => {
-  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.locator('input[name=name]').fill('Clinique du Lac')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Versionen' }).click()
-  const panel = page.getByRole('dialog', { name: 'Versionen' })
-  const latest = panel.getByRole('listitem').first()
-  await expect(latest).toContainText(loginOf('staff').name)
-  await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
-  await expect(panel).not.toContainText('[object')
-  await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
-  const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
-  expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-})
+test(
+  'staff read who changed what of a record [VERS-01, VERS-02, VERS-03]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+    await page.locator('input[name=name]').fill('Clinique du Lac')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Versionen' }).click()
+    const panel = page.getByRole('dialog', { name: 'Versionen' })
+    const latest = panel.getByRole('listitem').first()
+    await expect(latest).toContainText(loginOf('staff').name)
+    await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
+    await expect(panel).not.toContainText('[object')
+    await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
+    const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
+    expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  },
+)
 
 test('the versions of a list are those of all its records, each with its change on demand [TOOL-10, D-72]', async ({
   page,
@@ -60,54 +61,55 @@ test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) =>
   expect(await mock.log('GET accounts/versions/')).toEqual([])
 })
 
-test('staff restores two fields of an older version: they stand in the form, and after saving nothing else is another [VERS-01, D-34]', async ({
-  page,
-  mock,
-}) => {
-  const path = 'patzu/hospitals/3/'
-  const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
-  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
-  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
-  const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+test(
+  'restoring two fields of an older version changes nothing else [VERS-01, D-34]',
+  { tag: '@smoke' },
+  async ({ page, mock }) => {
+    const path = 'patzu/hospitals/3/'
+    const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
+    await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
+    await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
+    const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
 
-  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  const name = page.locator('input[name=name]')
-  await expect(name).toHaveValue('Clinique du Port')
-  await page.getByRole('button', { name: 'Versionen' }).click()
-  const panel = page.getByRole('dialog', { name: 'Versionen' })
-  await test.step('the latest version is what is there', async () => {
-    await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
-    await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
-  })
-  const older = panel.locator('ol > li').nth(1)
-  await older.getByText('Wiederherstellen …').click()
-  await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
-  await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
-  await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
-  await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
-  await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
-  await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
-  await older.getByRole('checkbox', { name: 'Messungen' }).check()
-  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
-  await expect(panel).toHaveCount(0)
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+    const name = page.locator('input[name=name]')
+    await expect(name).toHaveValue('Clinique du Port')
+    await page.getByRole('button', { name: 'Versionen' }).click()
+    const panel = page.getByRole('dialog', { name: 'Versionen' })
+    await test.step('the latest version is what is there', async () => {
+      await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
+      await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
+    })
+    const older = panel.locator('ol > li').nth(1)
+    await older.getByText('Wiederherstellen …').click()
+    await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
+    await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
+    await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
+    await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
+    await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
+    await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
+    await older.getByRole('checkbox', { name: 'Messungen' }).check()
+    await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+    await expect(panel).toHaveCount(0)
 
-  await expect(name).toHaveValue('Clinique du Lac')
-  await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
-  await expect(page.getByText(/Nicht gespeicherte Änderungen \(\d+\): .*Name/)).toBeVisible()
-  expect(await readAs(page, mock, 'staff', path)).toEqual(before)
-  expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
+    await expect(name).toHaveValue('Clinique du Lac')
+    await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
+    await expect(page.getByText(/Nicht gespeicherte Änderungen \(\d+\): .*Name/)).toBeVisible()
+    expect(await readAs(page, mock, 'staff', path)).toEqual(before)
+    expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
 
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
-  const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
-  expect({ ...after, modified: '' }).toEqual({
-    ...before,
-    name: 'Clinique du Lac',
-    measures_ids: [measure],
-    modified: '',
-  })
-})
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
+    const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+    expect({ ...after, modified: '' }).toEqual({
+      ...before,
+      name: 'Clinique du Lac',
+      measures_ids: [measure],
+      modified: '',
+    })
+  },
+)
 
 test('a restored field that somebody else changed meanwhile is asked about like any other [R09, D-38]', async ({
   page,

@@ -56,7 +56,7 @@ async function probe(): Promise<void> {
 /** Whether the server answers a small question of anybody, be it with a refusal. */
 async function isResponding(): Promise<boolean> {
   if (useSession.getState().connection !== 'interrupted') return true
-  const options = { anonymous: true, params: { onlyId: 1 }, timeout: probeTimeout, validateStatus: null }
+  const options = { skipAuth: true, params: { onlyId: 1 }, timeout: probeTimeout, validateStatus: null }
   // As if it had been tried again often enough.
   const response = await http.get('accounts/usertitles/', { ...options, retries: Infinity }).catch(() => null)
   return response !== null && response.status < 500

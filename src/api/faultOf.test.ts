@@ -108,7 +108,7 @@ test('a write that something between refused is known not to be done, one that i
 
 test('a page is no text that was asked for [N01]', async () => {
   server.use(http.post(`${base}x/`, () => new HttpResponse(filter)))
-  const options = { anonymous: true, harmless: true, as: 'text' } as const
+  const options = { skipAuth: true, isSafe: true, as: 'text' } as const
   expect(await call('POST', 'x/', options).catch((error: unknown) => error)).toBeInstanceOf(InterceptedError)
 })
 

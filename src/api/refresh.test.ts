@@ -167,11 +167,11 @@ test('a refresh whose answer got lost ends the session with that reason, any oth
   const reading = call('GET', 'x/').catch(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
   await reading
-  expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: true })
+  expect(useSession.getState()).toMatchObject({ status: 'ended', isResponseLost: true })
   vi.useRealTimers()
   await signedInAs(7)
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
-  expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: false })
+  expect(useSession.getState()).toMatchObject({ status: 'ended', isResponseLost: false })
 })
 
 test('a tab that hangs with the lock is waited for ten seconds, then it is said; the token is not spent beside it, and one that is there is taken [S02, S04]', async () => {

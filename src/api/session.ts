@@ -253,7 +253,7 @@ function clearTab(): void {
 
 /** Has the server forget a refresh token; never rejects, and waits 3 s at most. */
 export async function blacklist(refresh: string): Promise<void> {
-  const options = { anonymous: true, timeout: blacklistTimeoutMs, fetchOptions: { keepalive: true } }
+  const options = { skipAuth: true, timeout: blacklistTimeoutMs, fetchOptions: { keepalive: true } }
   // Offline or refused: the local data is gone either way, and the token dies of age (S08).
   await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)
 }

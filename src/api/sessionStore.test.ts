@@ -160,7 +160,7 @@ test('an end leaves nothing but the word that it ended [S03]', async () => {
   await signedInAs(7)
   await endSession()
   expect(localStorage.getItem('loginData')).toBe('{"ended":true,"userId":null}')
-  expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, isAnswerLost: false })
+  expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, isResponseLost: false })
   await endSession(true)
   expect(useSession.getState().isResponseLost).toBe(true)
 })

@@ -11,7 +11,7 @@ export type SecondFactor = 'phone' | 'email'
 export type CredentialsAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'secondFactor'; preferred: SecondFactor }
 
 // Public calls carry no token (a stale one would be refused) and are never repeated by themselves.
-const open = { anonymous: true, harmless: true } as const
+const open = { skipAuth: true, isSafe: true } as const
 /** Which second factor is asked for; anything unknown is the phone (AUTH-25). */
 export const factorShape = z.looseObject({ preferred_2fa: orElse(z.enum(['phone', 'email']), 'phone') })
 

@@ -26,7 +26,7 @@ test('the menu has the counts and the records once they are asked for, and newer
   )
   const viewer = viewerOf({ isStaff: true })
   const { result, rerender } = renderHook(
-    ({ isAsked: isRequested }) => {
+    ({ isRequested: isRequested }) => {
       useCountsAnew(viewer)
       return { menu: useMenuData(viewer, isRequested), go: useNavigate() }
     },
@@ -36,15 +36,15 @@ test('the menu has the counts and the records once they are asked for, and newer
           <MemoryRouter>{children}</MemoryRouter>
         </QueryClientProvider>
       ),
-      initialProps: { isAsked: false },
+      initialProps: { isRequested: false },
     },
   )
   expect(requested).toEqual([])
-  rerender({ isAsked: true })
+  rerender({ isRequested: true })
   await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(3))
   await waitFor(() => expect(result.current.menu.records.get('apps/groups')).toEqual([{ id: 5, name: 'Portal' }]))
   const { menu } = result.current
-  rerender({ isAsked: true })
+  rerender({ isRequested: true })
   expect(result.current.menu).toBe(menu)
 
   open = 4

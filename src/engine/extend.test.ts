@@ -8,7 +8,7 @@ const preset = {
   title: 'name',
   tools: { record: [{ name: 'copy', load }] },
   panels: [{ name: 'people', load }],
-  belongs: [{ path: 'results/evaluations', by: 'object_id' }],
+  related: [{ path: 'results/evaluations', by: 'object_id' }],
   may: { read: () => true },
 } as const
 
@@ -16,7 +16,7 @@ test('what a programme adds comes behind what the preset has, and what belongs t
   const more = {
     tools: { record: [{ name: 'print', load }], list: [{ name: 'mail', load }] },
     panels: [{ name: 'offer', load }],
-    belongs: [{ path: 'patzu/orders', by: 'hospital_id' }],
+    related: [{ path: 'patzu/orders', by: 'hospital_id' }],
     filters: ['name'],
   } as const
   expect(extend(preset, more)).toEqual({
@@ -24,7 +24,7 @@ test('what a programme adds comes behind what the preset has, and what belongs t
     may: preset.may,
     tools: { record: [...preset.tools.record, ...more.tools.record], list: more.tools.list },
     panels: [...preset.panels, ...more.panels],
-    belongs: [...more.belongs, ...preset.belongs],
+    related: [...more.related, ...preset.related],
     filters: more.filters,
   })
 })

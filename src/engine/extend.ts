@@ -1,6 +1,6 @@
 import type { Options } from './collection.ts'
 
-type Part = 'panels' | 'filters' | 'belongs'
+type Part = 'panels' | 'filters' | 'related'
 type Parts = { [P in Part]?: readonly unknown[] } & { tools?: { [On in 'record' | 'list']?: readonly unknown[] } }
 /** Of whatever rows: the collection that takes them checks them against its own. */
 type More = Pick<Options<string, never>, Part | 'tools'>
@@ -10,7 +10,7 @@ type ToolsOf<T, On extends 'record' | 'list'> = T extends { readonly tools: infe
 type Extended<P, M> = Omit<P, Part | 'tools'> & {
   panels: [...Items<P, 'panels'>, ...Items<M, 'panels'>]
   filters: [...Items<P, 'filters'>, ...Items<M, 'filters'>]
-  related: [...Items<M, 'belongs'>, ...Items<P, 'belongs'>]
+  related: [...Items<M, 'related'>, ...Items<P, 'related'>]
   tools: {
     record: [...ToolsOf<P, 'record'>, ...ToolsOf<M, 'record'>]
     list: [...ToolsOf<P, 'list'>, ...ToolsOf<M, 'list'>]
@@ -26,7 +26,7 @@ export function extend<const P extends Parts, const M extends More>(preset: P, m
     ...preset,
     panels: [...(preset.panels ?? []), ...(more.panels ?? [])],
     filters: [...(preset.filters ?? []), ...(more.filters ?? [])],
-    belongs: [...(more.related ?? []), ...(preset.belongs ?? [])],
+    related: [...(more.related ?? []), ...(preset.related ?? [])],
     tools: {
       record: [...(preset.tools?.record ?? []), ...(more.tools?.record ?? [])],
       list: [...(preset.tools?.list ?? []), ...(more.tools?.list ?? [])],

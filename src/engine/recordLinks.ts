@@ -18,7 +18,7 @@ export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | und
   const here = use(HereContext)
   return (row) => {
     const to = pathOf(endpoint, row)
-    return to === undefined ? undefined : { to, ...(here ? { state: { wayBack: here } } : {}) }
+    return to === undefined ? undefined : { to, ...(here ? { state: { backTarget: here } } : {}) }
   }
 }
 

@@ -9,7 +9,7 @@ import { AnnualExports } from '#evaluation/yearFile/YearFiles.tsx'
 /** What can be done with an evaluation, or with those of a list: children for those who manage them, year files for everybody. */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const viewer = useViewer()
-  if ('picked' in props)
+  if ('selected' in props)
     return (
       <>
         {viewer.isStaff && <ChildOfSelected {...props} />}

@@ -26,7 +26,7 @@ export default function FileUpload({ collection, onDone }: ListViewProps) {
     collection,
     name,
     label: labels.field(name),
-    onProblem: () => undefined,
+    onParseError: () => undefined,
     isNew: true,
     readOnly: false,
     required: true,

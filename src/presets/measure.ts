@@ -70,7 +70,7 @@ export function surveyMeasures(
   categories: readonly (readonly [value: number, word: string])[],
   year: Filter & { field: 'year' },
   order: number,
-  belongs: readonly RelatedCollection<never>[],
+  related: readonly RelatedCollection<never>[],
 ): AnyDefinition {
   return defineCollection({
     title: 'name',

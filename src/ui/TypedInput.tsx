@@ -11,7 +11,7 @@ export type TypedProps = FieldProps & {
   autoFocus?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
-type Props = Omit<TypedProps, 'onProblem'> & {
+type Props = Omit<TypedProps, 'onParseError'> & {
   text: string
   onText: (text: string) => void
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode']

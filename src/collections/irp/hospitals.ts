@@ -30,7 +30,7 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  ...extend(hospitalSetup, { belongs: [{ path: 'irp/reviews', by: 'hospital_id' }] }),
+  ...extend(hospitalSetup, { related: [{ path: 'irp/reviews', by: 'hospital_id' }] }),
   fields,
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
-const moved = { readOnly: true, isMovedByServer: true } as const
+const moved = { readOnly: true, isServerManaged: true } as const
 const inactive = 0
 const running = 1
 /** What is on its way or has gone out is not changed any more; stopping it opens it again. */

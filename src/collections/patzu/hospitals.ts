@@ -30,7 +30,7 @@ declare module '#api/page.ts' {
 export default defineCollection({
   ...extend(hospitalSetup, {
     panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
-    belongs: [
+    related: [
       { path: 'patzu/orders', by: 'hospital_id' },
       { path: 'patzu/addresses', by: 'hospital' },
       { path: 'patzu/declarations', by: 'hospital_id' },

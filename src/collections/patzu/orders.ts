@@ -8,7 +8,7 @@ import { firstNonEmpty, relationName } from '#presets/cells.ts'
 import { joinFields } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
-const moved = { readOnly: true, isMovedByServer: true } as const
+const moved = { readOnly: true, isServerManaged: true } as const
 
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),

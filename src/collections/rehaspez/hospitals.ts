@@ -26,7 +26,7 @@ declare module '#api/page.ts' {
 }
 
 export default defineCollection({
-  ...extend(hospitalSetup, { belongs: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
+  ...extend(hospitalSetup, { related: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
   fields,
   columns: [
     'name',

@@ -68,7 +68,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
   const labels = useLabels(collection)
   const newLabel = useNewLabel()
   const here = use(HereContext)
-  const backTarget = useMemo(() => here && { wayBack: here }, [here])
+  const backTarget = useMemo(() => here && { backTarget: here }, [here])
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // What it belongs to stands above already.
   const columns = useMemo(

@@ -46,7 +46,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     collection,
     name,
     label: labels.field(name),
-    onProblem: (message: string | undefined) => onUnparsed(name, message),
+    onParseError: (message: string | undefined) => onUnparsed(name, message),
     isNew,
     required: field.required === true,
     ...rules,

@@ -193,7 +193,7 @@ export function SelectionBar({
           tools={tools}
           given={{
             collection,
-            picked: selection.rows,
+            selected: selection.rows,
             isMore,
             nameOf,
             onDone: (done) => selection.pick(done, false),

@@ -13,14 +13,14 @@ export type Selection = {
 
 /** The selected rows; kept across pages and cleared when the query (`of`) changes. */
 export function useSelection(of: string): Selection {
-  const [state, setState] = useState({ of, picked: new Map<number, Row>() })
-  const selected = state.of === of ? state.picked : new Map<number, Row>()
+  const [state, setState] = useState({ of, selected: new Map<number, Row>() })
+  const selected = state.of === of ? state.selected : new Map<number, Row>()
   const pick = (rows: readonly Row[], isPicked: boolean) => {
     const next = new Map(selected)
     for (const row of rows)
       if (isPicked) next.set(row.id, row)
       else next.delete(row.id)
-    setState({ of, picked: next })
+    setState({ of, selected: next })
   }
   const rows = [...selected.values()]
   const holdsAll = (page: readonly Row[]) => page.length > 0 && page.every(({ id }) => selected.has(id))

@@ -89,7 +89,7 @@ export function ChartTools({
 async function save(
   kind: FileKind,
   getProvenance: ContextType<typeof ProvenanceContext>,
-  input: Omit<SaveInput, 'stamp'>,
+  input: Omit<SaveInput, 'provenance'>,
 ): Promise<void> {
   try {
     const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')

@@ -14,12 +14,12 @@ type Props = {
   family: Child[]
   row: EvaluationRow
   isBusy: boolean
-  onLook: (children: number[], charts: ChartId[]) => void
+  onPreview: (children: number[], charts: ChartId[]) => void
   onClose: () => void
 }
 
 /** Which charts go to which children: all charts unless somebody says otherwise, no child unless chosen. */
-export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
+export function ChooseStep({ family, row, isBusy, onPreview, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const stored = row.charts
   const pushable = chartsIn(stored).flatMap((chart) => chartId(chart, stored) ?? [])
@@ -28,8 +28,8 @@ export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
   )
   const [charts, setCharts] = useState<ReadonlySet<ChartId>>(new Set(pushable))
   const reason = children.size === 0 ? t('choose-child') : t('choose-chart')
-  const theme = () =>
-    onLook(
+  const preview = () =>
+    onPreview(
       family.map(({ id }) => id).filter((id) => children.has(id)),
       pushable.filter((id) => charts.has(id)),
     )
@@ -49,7 +49,7 @@ export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
             disabled={children.size === 0 || charts.size === 0}
             kind="primary"
             reason={reason}
-            onClick={theme}
+            onClick={preview}
           >
             {t('look')}
           </Button>

@@ -73,7 +73,7 @@ async function show(meet: (syncToChildren: number, store: () => void) => Respons
   return { stored, pushes, isClosed: () => isClosed }
 }
 const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const theme = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+const preview = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
 const send = () => screen.getByRole('button', { name: 'Aktualisieren' })
 async function confirm() {
   await userEvent.type(await screen.findByRole('textbox', { name: /OK eintippen/ }), 'OK')
@@ -84,7 +84,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('all children: one call each, the dialog closes, and only then success is told [EVAL-30, EVAL-33, EVAL-34]', async () => {
   const { pushes, isClosed } = await show()
   await tick(/^Alle Kindauswertungen/)
-  await theme()
+  await preview()
   expect(useToasts.getState().kept).toEqual([])
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
@@ -101,7 +101,7 @@ test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', a
   const { pushes } = await show()
   expect(screen.getByRole('button', { name: 'Vorschau' })).toHaveAttribute('aria-disabled', 'true')
   await tick('Bern')
-  await theme()
+  await preview()
   const typed = await screen.findByRole('textbox', { name: /OK eintippen/ })
   const dialog = screen.getByRole('alertdialog')
   expect(within(dialog).getByText('Alpha').closest('li')).toHaveTextContent('Alpha (bisher «Alt»): Titel')
@@ -123,7 +123,7 @@ test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async (
   const { pushes, isClosed } = await show()
   await tick('Bern')
   await tick('Alpha')
-  await theme()
+  await preview()
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes).toEqual([{ child: 11, charts: ['b'] }])
@@ -134,7 +134,7 @@ test('a failure does not hold up the next child, is told with it, and is sent ag
     syncToChildren === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
   )
   await tick(/^Alle Kindauswertungen/)
-  await theme()
+  await preview()
   await confirm()
   expect(await screen.findByText('1 von 2 Kindauswertungen sind aktualisiert.')).toBeVisible()
   expect(lines()).toEqual(['BernfehlgeschlagenBern ist gesperrt.', 'Zugerledigt'])
@@ -151,7 +151,7 @@ test('a lost answer is looked up: what arrived is done, and not sent again [N05]
     return HttpResponse.error()
   })
   await tick('Bern')
-  await theme()
+  await preview()
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(pushes).toHaveLength(1)
@@ -165,7 +165,7 @@ test('a push that arrives late is found before it is sent again [N05]', async ()
     return HttpResponse.error()
   })
   await tick('Bern')
-  await theme()
+  await preview()
   await confirm()
   expect(await screen.findByText(i18next.t('error.unknown-result'))).toBeVisible()
   arrive()
@@ -177,7 +177,7 @@ test('a push that arrives late is found before it is sent again [N05]', async ()
 test('a child that somebody changed since is left alone, and looked at again before it is sent [D-31]', async () => {
   const { stored, pushes, isClosed } = await show()
   await tick('Bern')
-  await theme()
+  await preview()
   await screen.findByRole('textbox', { name: /OK eintippen/ })
   stored.set(11, { id: 11, name: 'Bern', charts: [chart('a', 'Von jemand anderem')] })
   await confirm()
@@ -193,7 +193,7 @@ test('a child that somebody changed since is left alone, and looked at again bef
 test('a parent that changed since is shown anew before anything is sent', async () => {
   const { stored, pushes } = await show()
   await tick('Zug')
-  await theme()
+  await preview()
   await screen.findByRole('textbox', { name: /OK eintippen/ })
   stored.set(10, { id: 10, name: 'Eltern', charts: [chart('a', 'Ganz neu'), chart('b', 'Beta')] })
   await confirm()
@@ -223,7 +223,7 @@ test('a child that may not be read is named by its label, and its changes are no
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('checkbox', { name: 'Fremd #12' })).toBeChecked()
-  await theme()
+  await preview()
   expect(await screen.findByText(/nicht lesen/)).toBeVisible()
 })
 
@@ -270,7 +270,7 @@ test('a chart of its own that a child lost is told, and comes back on one click 
     }),
   )
   await tick(/^Alle Kindauswertungen/)
-  await theme()
+  await preview()
   await confirm()
   expect(await screen.findByText(/ein eigenes Diagramm dieser Auswertung entfernt: «Eigenes»/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /erneut senden/ })).not.toBeInTheDocument()

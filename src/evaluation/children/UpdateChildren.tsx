@@ -17,16 +17,7 @@ type Props = PanelProps<EvaluationRow> & { onClose: () => void }
 export function UpdateChildren({ collection, row, onClose }: Props) {
   const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
-  const {
-    step,
-    isBusy,
-    look: theme,
-    confirm,
-    again,
-    restore,
-    cancel,
-    back,
-  } = useUpdate(row.id, (count) => {
+  const { step, isBusy, preview, confirm, again, restore, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
     toast.success(t('updated', { count }))
   })
@@ -66,7 +57,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
       isBusy={isBusy}
       row={row}
       onClose={onClose}
-      onLook={(ids, charts) => void theme(ids, charts)}
+      onPreview={(ids, charts) => void preview(ids, charts)}
     />
   )
 }

@@ -55,7 +55,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     settle(preview, results)
   }
 
-  const theme = (children: readonly number[], charts: readonly ChartId[]) =>
+  const preview = (children: readonly number[], charts: readonly ChartId[]) =>
     once(async () =>
       setStep({
         name: 'preview',
@@ -125,5 +125,5 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     setStep((now) => (now.name === 'sending' ? { ...now, isStopping: true } : now))
   }
   const back = () => setStep({ name: 'choose' })
-  return { step, isBusy: action.isPending, look: theme, confirm, again, restore, cancel, back }
+  return { step, isBusy: action.isPending, preview, confirm, again, restore, cancel, back }
 }

@@ -16,7 +16,7 @@ export function attribute(
 }
 
 export function source(attributes: Attribute[], minus1included = false, id = 1): Source {
-  return { id, attributes, minus1included, provenance: '' }
+  return { id, attributes, minus1included, version: '' }
 }
 
 /** Rows as the server sends them. */

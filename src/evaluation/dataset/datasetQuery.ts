@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts'
 
 type QueryOptions<Answer> = {
   data: Dataset
-  kind: 'series' | 'choices' | 'glance'
+  kind: 'series' | 'choices' | 'overview'
   /** What an answer has to be about to stay until the next one is there; without it any stays. */
   about?: unknown
   /** All else that the answer depends on, the rows that are there included. */

@@ -13,7 +13,7 @@ import { answerText, attribute, chart, question, source } from '#evaluation/coun
 
 vi.setConfig({ testTimeout: 30_000 })
 const server = testBackend()
-const own = { ...source([attribute('q', 'number'), attribute('say', 'text')], false, 7), stamp: 'v1' }
+const own = { ...source([attribute('q', 'number'), attribute('say', 'text')], false, 7), version: 'v1' }
 const opened: Dataset[] = []
 afterEach(() => {
   for (const data of opened.splice(0)) data.close()
@@ -228,7 +228,7 @@ test('rows are kept in this browser for this user, without texts, until they are
   await again.refresh()
   await vi.waitFor(() => expect(requested).toHaveLength(2), 8000)
   await reaches(again, 'ready')
-  await reaches(open({ sources: [{ ...own, provenance: 'v2' }] }), 'ready')
+  await reaches(open({ sources: [{ ...own, version: 'v2' }] }), 'ready')
   expect(requested).toHaveLength(3)
   await reaches(open({ texts: ['say'] }), 'ready')
   expect(requested).toHaveLength(4)

@@ -124,8 +124,8 @@ export function openDataset(
       return reply.kind === 'choices' ? reply.choices : noChoices
     },
     overview: async (question) => {
-      const reply = await channel.ask({ kind: 'glance', id: channel.next(), question })
-      return reply.kind === 'glance' ? reply.overview : null
+      const reply = await channel.ask({ kind: 'overview', id: channel.next(), question })
+      return reply.kind === 'overview' ? reply.overview : null
     },
     retry: (measure) => {
       // With the engine the rows of all measures are gone.

@@ -9,7 +9,7 @@ export function useOverview(data: Dataset, question: OverviewQuestion, rows: str
   const { data: overview } = useQuery({
     ...datasetQuery({
       data,
-      kind: 'glance',
+      kind: 'overview',
       // What was said of one institution must not stand under the name of another.
       about: institutions,
       asked: [question, rows],

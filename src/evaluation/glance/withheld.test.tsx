@@ -57,7 +57,7 @@ async function pageOf(small: readonly Answers[], before: readonly Answers[], add
   const data = {
     choices: async (...[key, filters, language]: Parameters<Dataset['choices']>) =>
       await Promise.resolve(choicesOf(key, filters, language, tables, hideBelow)),
-    glance: async (question: Parameters<Dataset['overview']>[0]) =>
+    overview: async (question: Parameters<Dataset['overview']>[0]) =>
       await Promise.resolve(evaluateOverview(question, tables)),
   } as unknown as Dataset
   const { container, unmount } = render(

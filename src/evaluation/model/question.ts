@@ -7,7 +7,7 @@ export type Source = {
   id: number
   attributes: Attribute[]
   minus1included: boolean
-  provenance: string
+  version: string
   /** The measures it shares its questions with: its parent and its children. */
   family?: readonly number[]
 }

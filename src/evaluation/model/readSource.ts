@@ -54,7 +54,7 @@ export function readSource(measure: MeasureRow): Source {
     attributes: answers,
     minus1included,
     ...(family.length > 0 && { family }),
-    provenance: `${textIn(measure.last_import_at)}/${textIn(measure.lastImportId)}`,
+    version: `${textIn(measure.last_import_at)}/${textIn(measure.lastImportId)}`,
   }
 }
 

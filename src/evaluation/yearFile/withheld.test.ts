@@ -102,10 +102,10 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
     provider: 'P',
   }
   const year = {
-    stamp: provenance,
+    provenance: provenance,
     facts: [],
-    glance: {
-      glance: evaluateOverview({ ...requested, ...own }, tables),
+    overview: {
+      overview: evaluateOverview({ ...requested, ...own }, tables),
       institutions,
       lines: [],
       filterText: () => '',

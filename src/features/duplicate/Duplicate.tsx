@@ -23,7 +23,7 @@ export default function Duplicate({ collection, row, isDirty }: RecordToolProps)
   const state = {
     prefill,
     copied: { name: titleOf(collection, row, language), empty },
-    ...(here ? { wayBack: here } : {}),
+    ...(here ? { backTarget: here } : {}),
   }
   return (
     <Button

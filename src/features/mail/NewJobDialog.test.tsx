@@ -24,7 +24,7 @@ const collection = { ...testCollection, path: 'accounts/users', endpoint: 'accou
 function Place() {
   return <output>{useLocation().pathname}</output>
 }
-async function show({ picked: selected = [] as number[], count = 1234 } = {}) {
+async function show({ selected: selected = [] as number[], count = 1234 } = {}) {
   server.use(http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 9, name: 'Rundbrief' }])))
   await signedInAs(7)
   render(
@@ -74,7 +74,7 @@ function matching(...answers: number[][]) {
 
 test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09, MAIL-09, D-82]', async () => {
   const sent = posts()
-  await show({ picked: [3, 5] })
+  await show({ selected: [3, 5] })
   expect(screen.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
   await fill()
   await submit()
@@ -112,7 +112,7 @@ test('other numbers than announced are not written to before they were seen [D-8
 
 test('without name and template nothing is sent', async () => {
   const sent = posts()
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await submit()
   expect(screen.getAllByText('Bitte ausfüllen.')).toHaveLength(2)
   expect(sent).toEqual([])
@@ -120,7 +120,7 @@ test('without name and template nothing is sent', async () => {
 
 test('the first field that is missing has the focus, and a moment that is half typed holds the job back with its reason [D-33]', async () => {
   const sent = posts()
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Herbst')
   await userEvent.type(screen.getByRole('textbox', { name: /Versand/ }), '1.9.')
   await submit()
@@ -137,7 +137,7 @@ test('the first field that is missing has the focus, and a moment that is half t
 
 test('what the server refuses stands at its field until that is changed [ERR-01, D-33]', async () => {
   posts(() => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 }))
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await fill()
   await submit()
   const name = screen.getByRole('textbox', { name: /Name/ })
@@ -148,7 +148,7 @@ test('what the server refuses stands at its field until that is changed [ERR-01,
 
 test('a double click makes one job [N15]', async () => {
   const sent = posts()
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await fill()
   const button = screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })
   fireEvent.click(button)
@@ -165,7 +165,7 @@ test('after a lost answer the job is looked for before another one is made [N07]
       HttpResponse.json(isThere ? [{ id: 77, name: 'Herbst', template: 9, recipients: [3] }] : []),
     ),
   )
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await fill()
   await submit()
   expect(await screen.findByText(/nicht bekannt/)).toBeVisible()
@@ -185,7 +185,7 @@ test('a job of which nothing can be known yet is looked for before each further 
       return HttpResponse.error()
     }),
   )
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await fill()
   for (const announcement of [1, 2]) {
     await submit()
@@ -204,7 +204,7 @@ test('a job that may have been created, where nobody may look, is created again 
   const answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
   const sent = posts(() => answers.shift()?.() ?? HttpResponse.error())
   server.use(http.get(`${base}mailer/jobs/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
-  await show({ picked: [3] })
+  await show({ selected: [3] })
   await fill()
   await submit()
   expect(await screen.findByText(/nicht bekannt/)).toBeVisible()

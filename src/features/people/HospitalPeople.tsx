@@ -38,7 +38,7 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
     return role ? labels.option('role', role) : '-'
   }
   const invite = {
-    ...(here && { wayBack: here }),
+    ...(here && { backTarget: here }),
     prefill: { permissions: [{ content_type: type, object_id: row.id, role: roles.user }] },
   }
   return (

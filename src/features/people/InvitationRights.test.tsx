@@ -26,7 +26,7 @@ const on = (object_id: number, role: number) => ({ id: object_id, content_type: 
 function show(Widget: React.ComponentType<WidgetProps>, viewer: Viewer, value: unknown) {
   const onChange = vi.fn()
   const collection = { ...testCollection, path: 'accounts/invitations' }
-  const rest = { onProblem: () => undefined, isNew: true, readOnly: false, required: false }
+  const rest = { onParseError: () => undefined, isNew: true, readOnly: false, required: false }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>

@@ -20,7 +20,7 @@ const first = {
 
 function show(value: unknown, readOnly = false, viewer = viewerOf({ isStaff: true })) {
   const onChange = vi.fn()
-  const rest = { onProblem: () => undefined, isNew: false, required: false }
+  const rest = { onParseError: () => undefined, isNew: false, required: false }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>

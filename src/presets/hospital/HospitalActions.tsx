@@ -39,7 +39,7 @@ export default function HospitalActions({ collection, row }: RecordToolProps<Row
   const people = collections.get(`${collection.area}/users`)
   if (type === undefined) return null
   const add = (path: string, prefill: Values) =>
-    void navigate(`/${path}/+`, { state: { prefill, ...(here ? { wayBack: here } : {}) } })
+    void navigate(`/${path}/+`, { state: { prefill, ...(here ? { backTarget: here } : {}) } })
   return (
     <>
       <MenuButton

@@ -92,7 +92,7 @@ export const hospitalSetup = {
   trash: true,
   // Rights are given on the person; here they are only shown.
   panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
-  belongs: [evaluationsOfHospital],
+  related: [evaluationsOfHospital],
   tools: {
     list: [
       {

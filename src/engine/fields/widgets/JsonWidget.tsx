@@ -34,9 +34,9 @@ export default function JsonWidget({
   const editor = useRef<EditorView>(undefined)
   /** What stands in the editor, and the value that was last shown or handed on. */
   const kept = useRef({ text: textOf(value), value })
-  const latest = useRef({ onChange, onProblem: onParseError, t })
+  const latest = useRef({ onChange, onParseError: onParseError, t })
   useEffect(() => {
-    latest.current = { onChange, onProblem: onParseError, t }
+    latest.current = { onChange, onParseError: onParseError, t }
   })
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function JsonWidget({
       kept.current.text = text
       const message = 'problem' in parsed ? messageOf(parsed.problem) : undefined
       setProblem(message)
-      latest.current.onProblem(message)
+      latest.current.onParseError(message)
       if ('problem' in parsed) return
       kept.current.value = parsed.value
       latest.current.onChange(parsed.value)

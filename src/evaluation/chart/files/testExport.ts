@@ -24,7 +24,7 @@ export const input = {
   language: 'de',
   at: new Date('2026-03-15T12:00:00Z'),
   now: new Date('2026-03-16T08:05:00Z'),
-  stamp: {
+  provenance: {
     evaluation: 'Auswertung 2026 / Ost',
     institutions: '24 Institutionen',
     measures: 'Patientenzufriedenheit',

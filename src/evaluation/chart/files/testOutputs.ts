@@ -33,7 +33,7 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
     language: 'de' as const,
     at: new Date(0),
     now: new Date(0),
-    stamp: null,
+    provenance: null,
   }
   const table = tableOf(input)
   const { head, foot } = exportLines(input)

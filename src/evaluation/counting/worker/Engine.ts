@@ -51,9 +51,9 @@ export class Engine {
     if (request.kind === 'end') return await this.end(request.load)
     if (request.kind === 'drop') this.loads.delete(request.load)
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
-    if (request.kind === 'glance')
+    if (request.kind === 'overview')
       this.answer(request.id, 'evaluation: the glance', () => ({
-        kind: 'glance',
+        kind: 'overview',
         id: request.id,
         overview: evaluateOverview(request.question, [...this.measureTables.values()]),
       }))
@@ -91,7 +91,7 @@ export class Engine {
     const { key, userId, shape } = open.kept
     await keepResult(key, userId, {
       shape,
-      stamp: open.source.provenance,
+      stamp: open.source.version,
       readAt: Date.now(),
       content: contentOf(table),
     })
@@ -99,8 +99,7 @@ export class Engine {
 
   private async restore(load: number, source: Source, { key, shape }: KeptAt): Promise<void> {
     const kept = await readResult(key)
-    const table =
-      kept?.shape === shape && kept.stamp === source.provenance && isTable(kept.content) ? kept.content : null
+    const table = kept?.shape === shape && kept.stamp === source.version && isTable(kept.content) ? kept.content : null
     if (table) this.hold(source, table)
     this.reply({ kind: 'restored', load, found: table && kept ? { rows: table.rows, readAt: kept.readAt } : null })
   }

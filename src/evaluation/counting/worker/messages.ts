@@ -14,7 +14,7 @@ export type Request =
   | { kind: 'end'; load: number }
   | { kind: 'drop'; load: number }
   | { kind: 'ask'; id: number; question: Question }
-  | { kind: 'glance'; id: number; question: OverviewQuestion }
+  | { kind: 'overview'; id: number; question: OverviewQuestion }
   | {
       kind: 'choices'
       id: number
@@ -40,7 +40,7 @@ export type Reply =
   | { kind: 'took'; load: number; rows: number; total: number | null }
   | { kind: 'loaded'; load: number; outcome: Outcome }
   | { kind: 'series'; id: number; series: Series[] }
-  | { kind: 'glance'; id: number; overview: Overview }
+  | { kind: 'overview'; id: number; overview: Overview }
   | { kind: 'choices'; id: number; choices: Choices }
   | { kind: 'failed'; id: number; errorId: string }
 

@@ -9,7 +9,7 @@ export type NumberName =
 export type UnreadName = NumberName | `timelineNotes.${number}.date`
 type Props = Omit<
   ComponentProps<typeof NumberField>,
-  'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
+  'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onParseError'
 > & {
   name: NumberName
   /** Fields that are checked anew with this one. */

@@ -50,9 +50,9 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
   handlersOf: (i: string, kind: DragKind) => DragHandlers
 } {
   const [drag, setCarry] = useState<DragState | null>(null)
-  const latest = useRef({ layout, leastRows, onDrop, onTell: onAnnounce, drag })
+  const latest = useRef({ layout, leastRows, onDrop, onAnnounce: onAnnounce, drag })
   useLayoutEffect(() => {
-    latest.current = { layout, leastRows, onDrop, onTell: onAnnounce, drag }
+    latest.current = { layout, leastRows, onDrop, onAnnounce: onAnnounce, drag }
   })
   const stop = useRef<(() => void) | null>(null)
 
@@ -62,7 +62,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
   }, [])
   const end = useCallback(
     (isDropped: boolean) => {
-      const { drag: now, onDrop: drop, onTell: onReport } = latest.current
+      const { drag: now, onDrop: drop, onAnnounce: onReport } = latest.current
       stop.current?.()
       stop.current = null
       set(null)
@@ -130,7 +130,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
 
   const press = useCallback(
     (event: KeyboardEvent<HTMLElement>, i: string, kind: DragKind) => {
-      const { drag: now, layout: stands, onTell: onReport } = latest.current
+      const { drag: now, layout: stands, onAnnounce: onReport } = latest.current
       const arrow = arrows[event.key]
       if (now && (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault()

@@ -165,7 +165,7 @@ test('a measure and a benchmark as records', () => {
   ).toMatchObject({
     id: 3,
     minus1included: true,
-    stamp: '2026/4',
+    version: '2026/4',
     attributes: [{ key: 'a', type: 'number' }, { key: 'b' }],
   })
   expect(

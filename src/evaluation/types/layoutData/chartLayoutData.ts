@@ -119,7 +119,7 @@ export function emptyLabel(cells: readonly (Cell | null)[]): 'withheld' | 'too-l
 }
 
 /** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
-export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<ChartLayoutData, 'facets'>): boolean {
+export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<ChartLayoutData, 'multiples'>): boolean {
   return (
     multiples.length > 1 &&
     heading !== '' &&

@@ -32,9 +32,9 @@ function pieceCount({ multiples, shape }: ChartLayoutData): number {
 function breakdown(data: ChartLayoutData, count: number): ChartLayoutData[] {
   const [only, ...others] = data.multiples
   if (!only || others.length > 0)
-    return evenly(data.multiples, count).map((multiples) => ({ ...data, facets: multiples }))
+    return evenly(data.multiples, count).map((multiples) => ({ ...data, multiples: multiples }))
   const places = only.categories.map((_, place) => place)
-  return evenly(places, count).map((own) => ({ ...data, facets: [sliced(only, own)] }))
+  return evenly(places, count).map((own) => ({ ...data, multiples: [sliced(only, own)] }))
 }
 
 function sliced(multiple: SmallMultiple, places: readonly number[]): SmallMultiple {

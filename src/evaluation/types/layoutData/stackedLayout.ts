@@ -37,7 +37,7 @@ export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): Cha
 }
 
 /** Without answers of their own (plain numbers) groups are counted. */
-function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
+function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'parts'> {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
@@ -76,7 +76,7 @@ function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'
   return { multiples, parts }
 }
 
-function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'facets' | 'parts'> {
+function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'parts'> {
   const { series, chart, t } = request
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true

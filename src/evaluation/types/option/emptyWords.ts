@@ -10,7 +10,7 @@ type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
  * The look of words in place of a bar, and how far they are from its end: upright they have the height of a small chart,
  * and the line of a benchmark may lie behind them.
  */
-export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'look'>) {
+export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'theme'>) {
   return {
     ...(isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }),
     color: theme.muted,

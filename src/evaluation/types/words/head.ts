@@ -19,7 +19,7 @@ export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isS
 /** What the signs of a chart mean, and that there is none where nothing is sure; nothing where it bears no signs. */
 export function verdictKey(
   { items, comparisons }: Series,
-  data: Pick<ChartLayoutData, 'shape' | 'areMeans' | 'facets'> | null,
+  data: Pick<ChartLayoutData, 'shape' | 'areMeans' | 'multiples'> | null,
   t: TFunction<'charts'>,
 ): KeyEntry[] {
   if (data?.shape === 'funnels') return funnelKey(items, t)
