@@ -48,7 +48,7 @@ const doors = floors
   .map(({ name }) => ({
     name: `${name}: one room imports another`,
     severity: 'error',
-    from: { path: roomOf(name), pathNot: '[.]test[.]tsx?$' },
+    from: { path: getRoom(name), pathNot: '[.]test[.]tsx?$' },
     to: { path: `^src/(${name})/`, pathNot: roomPathNot(name) },
   }))
 
@@ -62,7 +62,7 @@ const climbsInEvaluation = evaluationFloors.map((floor, index) => ({
   },
 }))
 
-function roomOf(name) {
+function getRoom(name) {
   if (name === 'ui|api') return '^src/(ui|api)/'
   return name === 'presets|evaluation' ? '^src/(presets/[^/]+|evaluation/)' : `^src/${name}/(.+?)(/|\\.tsx?$)`
 }

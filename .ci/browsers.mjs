@@ -89,12 +89,12 @@ function inScript({ name, text }, floor, data) {
   const constructors = groups.flatMap(([owner, { __compat }]) =>
     __compat && made.has(owner) && lacks(__compat, floor) ? [owner] : [],
   )
-  const methods = methodsOf(called, floor, data).filter((name) => !statics.some((one) => one.endsWith(`.${name}`)))
+  const methods = getMethods(called, floor, data).filter((name) => !statics.some((one) => one.endsWith(`.${name}`)))
   return told(name, new Set([...statics, ...constructors, ...methods]), floor)
 }
 
 /** Methods of the language that only newer browsers have, by a name that nothing older has. */
-function methodsOf(called, floor, data) {
+function getMethods(called, floor, data) {
   const isKnown = new Map()
   for (const group of [...Object.values(data.javascript.builtins), ...Object.values(data.api)])
     for (const [key, { __compat }] of membersOf(group)) {

@@ -46,7 +46,7 @@ function lengths(dist) {
     const file = join(dist, 'assets', name)
     if (!existsSync(`${file}.map`)) continue
     const { mappings, sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
-    const names = sources.map((source) => nameOf(source ?? name))
+    const names = sources.map((source) => getName(source ?? name))
     const lines = readFileSync(file, 'utf8').split('\n')
     for (const { line, from, to, source } of stretches(mappings)) {
       const length = Math.min(to, lines[line]?.length ?? 0) - from
@@ -57,7 +57,7 @@ function lengths(dist) {
 }
 
 /** A source by its path in the project; a package by its name. */
-function nameOf(source) {
+function getName(source) {
   const [, inPackage] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   return inPackage ?? source.replace(/^(?:\.\.\/)+/, '')
 }

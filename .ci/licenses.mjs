@@ -20,7 +20,7 @@ const parts = partsIn(packages, scripts)
 const [byVite] = readFileSync(file, 'utf8').split(added)
 writeFileSync(file, [byVite.trimEnd(), '', added.trim(), '', ...additions()].join('\n'))
 
-const listed = entriesOf(readFileSync(file, 'utf8'))
+const listed = getEntries(readFileSync(file, 'utf8'))
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const wrong = [
   ...listed.filter(({ license }) => !known.test(license)).map(({ title, license }) => `${title} is under ${license}`),
@@ -60,7 +60,7 @@ function section(title, text) {
 }
 
 /** Each section: its title without the licence, the licence, the text below. */
-function entriesOf(text) {
+function getEntries(text) {
   return text
     .split(/^## /m)
     .slice(1)

@@ -16,7 +16,7 @@ const requirements = new Map(
 )
 const titles = ['src', 'mocks', 'e2e', 'locales', '.ci']
   .flatMap(files)
-  .flatMap(titlesOf)
+  .flatMap(getTitles)
   .filter(({ title, ids }) => title.includes('[') || ids.every((id) => requirements.has(id)))
 const wrong = titles.flatMap(({ path, title, ids }) => [
   ...(ids.length > mostInATitle ? [`${path}: more than ${mostInATitle} ids: ${title}`] : []),
@@ -44,7 +44,7 @@ function list(what, isIn) {
 }
 
 /** Texts with ids in brackets, and ids alone or several after `tag:`: those of a loop, which stand in its title row by row. */
-function titlesOf(path) {
+function getTitles(path) {
   const id = String.raw`[A-Z][A-Z0-9]*-\d+|[A-Z]\d\d`
   const text = readFileSync(path, 'utf8')
   return [

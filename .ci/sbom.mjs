@@ -26,11 +26,11 @@ const shipped = new Set(packages.map(refOf))
 const known = sbom.components.filter((part) => shipped.has(part['bom-ref']))
 const missing = [...shipped].filter((ref) => !known.some((part) => part['bom-ref'] === ref))
 if (missing.length > 0) throw new Error(`${missing.join(', ')}: in the build, and not in package-lock.json`)
-sbom.components = [...known, ...parts.map(componentOf)]
+sbom.components = [...known, ...parts.map(getComponent)]
 const needs = new Map(sbom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
 sbom.dependencies = [
   ...[root['bom-ref'], ...shipped].map((ref) => ({ ref, dependsOn: [...shippedBelow(ref), ...partsOf(ref)] })),
-  ...parts.map((part) => ({ ref: componentOf(part)['bom-ref'], dependsOn: [] })),
+  ...parts.map((part) => ({ ref: getComponent(part)['bom-ref'], dependsOn: [] })),
 ]
 // npm names it after the folder.
 root.name = JSON.parse(readFileSync('package.json', 'utf8')).name
@@ -53,13 +53,13 @@ function shippedBelow(ref, seen = new Set()) {
   return [...new Set(below)]
 }
 
-function partsOf(ref) {
-  const isOf = ({ within }) => (within.version ? refOf(within) === ref : ref === root['bom-ref'])
-  return parts.filter(isOf).map((part) => componentOf(part)['bom-ref'])
+function getParts(ref) {
+  const isOfRecord = ({ within }) => (within.version ? refOf(within) === ref : ref === root['bom-ref'])
+  return parts.filter(isOfRecord).map((part) => getComponent(part)['bom-ref'])
 }
 
 /** Its version is not known, so none is named. */
-function componentOf({ name, license, within }) {
+function getComponent({ name, license, within }) {
   const place = within.version ? refOf(within) : within.name
   return {
     'bom-ref': `${name} inside ${place}`,

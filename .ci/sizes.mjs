@@ -44,7 +44,7 @@ function checkSize() {
     return missing.map(
       (root) => `${root} is no entry of the build any more: bring the list in .ci/sizes.mjs up to date`,
     )
-  const files = [...filesOf(manifest)].map((name) => ({ name, size: sizeOf(name) }))
+  const files = [...filesOf(manifest)].map((name) => ({ name, size: getSize(name) }))
   const size = files.reduce((sum, file) => sum + file.size, 0)
   console.log(
     `Login and first list: ${kilobytes(size)} of JS and CSS (gzip) in ${files.length} files, budget ${kilobytes(budget)}`,
@@ -86,17 +86,17 @@ function chunkSizes() {
   const chunks = new Map()
   for (const file of readdirSync(join(dist, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))) {
     const name = file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
-    chunks.set(name, Math.max(sizeOf(join('assets', file)), chunks.get(name) ?? 0))
+    chunks.set(name, Math.max(getSize(join('assets', file)), chunks.get(name) ?? 0))
   }
   return chunks
 }
 
-function sizeOf(name) {
+function getSize(name) {
   return gzipSync(readFileSync(join(dist, name))).length
 }
 
 /** The scripts and styles of the page and of these entries, with everything they import statically. */
-function filesOf(manifest) {
+function getFiles(manifest) {
   const files = new Set(linked())
   const seen = new Set()
   const visit = (key) => {

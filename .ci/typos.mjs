@@ -70,7 +70,7 @@ const renames = [
     readers: [
       'features/measures/attributes/useSurvey.ts',
       'features/measures/data/SurveyImport.tsx',
-      'features/measures/family/childOf.ts',
+      'features/measures/family/getChild.ts',
     ],
   },
   {

@@ -35,12 +35,12 @@ for (const language of languages) {
       wrong.push(`${language}/${namespace}.json is missing`)
       continue
     }
-    for (const key of new Set([...Object.keys(german), ...Object.keys(own)].map(baseOf))) {
+    for (const key of new Set([...Object.keys(german), ...Object.keys(own)].map(getBase))) {
       const where = `${language}/${namespace}.json: ${key}`
       const isPlural = `${key}_other` in german
       const needed = isPlural ? forms.map((form) => `${key}_${form}`) : [key]
       for (const one of needed) if (!own[one]?.trim()) wrong.push(`${language}/${namespace}.json: ${one} is missing`)
-      const texts = Object.entries(own).filter(([one]) => (isPlural ? baseOf(one) : one) === key)
+      const texts = Object.entries(own).filter(([one]) => (isPlural ? getBase(one) : one) === key)
       const expected = german[isPlural ? `${key}_other` : key]
       if (expected === undefined) wrong.push(`${where} is not in German`)
       for (const [one, text] of texts) {
@@ -57,7 +57,7 @@ for (const language of languages) {
 }
 for (const namespace of namespaces)
   for (const key of Object.keys(read('de', namespace)))
-    if (!isUsed(namespace, plural.test(key) ? baseOf(key) : key))
+    if (!isUsed(namespace, plural.test(key) ? getBase(key) : key))
       wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
 for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g))
   if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
@@ -82,7 +82,7 @@ function read(language, namespace) {
 }
 
 /** A key without the form of its plural. */
-function baseOf(key) {
+function getBase(key) {
   return key.replace(plural, '')
 }
 

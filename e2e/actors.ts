@@ -18,7 +18,7 @@ export type Actor =
   | 'force-logout'
 
 /** E-mail, password and id of somebody. */
-export function loginOf(actor: Actor): { email: string; password: string; id: number; name: string } {
+export function getLogin(actor: Actor): { email: string; password: string; id: number; name: string } {
   const index = demoLogins.findIndex(({ email }) => email === `${actor}@demo.example`)
   const login = demoLogins[index]
   if (!login) throw new Error(`nobody here is called ${actor}`)
@@ -29,14 +29,14 @@ export function loginOf(actor: Actor): { email: string; password: string; id: nu
 const secondFactor = '123456'
 
 /** The password field of a login (its name is no accessible role's). */
-export function passwordIn(place: Page | Locator): Locator {
+export function getPassword(place: Page | Locator): Locator {
   return place.locator('input[name=password]')
 }
 
 /** Fills in the login that is on screen. */
-export async function fillLogin(page: Page, actor: Actor, password = loginOf(actor).password): Promise<void> {
-  await page.getByLabel('E-Mail').fill(loginOf(actor).email)
-  await passwordIn(page).fill(password)
+export async function fillLogin(page: Page, actor: Actor, password = getLogin(actor).password): Promise<void> {
+  await page.getByLabel('E-Mail').fill(getLogin(actor).email)
+  await getPassword(page).fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
@@ -53,7 +53,7 @@ export async function signInAs(page: Page, actor: Actor, path = '/login'): Promi
 
 /** Signs in without the form: the tokens are put where the portal keeps them, then the page is opened. */
 export async function enterAs(page: Page, mock: Mock, actor: Actor, path = '/'): Promise<void> {
-  const { email, password, id } = loginOf(actor)
+  const { email, password, id } = getLogin(actor)
   const tokens = await mock.tokens(email, password)
   // Any answer of this origin that is not the portal itself.
   await page.goto('/favicon.svg')

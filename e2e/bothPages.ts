@@ -16,12 +16,12 @@ export async function both({ plain, translated }: Pages, act: (page: Page) => Pr
     for (const page of [plain, translated])
       if (!page.url().includes('/evaluations/'))
         await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
-    expect(await textsOf(translated)).toEqual(await textsOf(plain))
+    expect(await getTexts(translated)).toEqual(await getTexts(plain))
   }).toPass({ timeout: 15_000 })
 }
 
 /** What stands on a page, word by word. */
-async function textsOf(page: Page): Promise<string[]> {
+async function getTexts(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
   return text
     .replaceAll(/\d\d:\d\d(?::\d\d)?/g, 'time')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { questionnaires } from '../mocks/seed/attributes.ts'
-import { chartOf } from '../mocks/seed/charts.ts'
+import { getChart } from '../mocks/seed/charts.ts'
 import { enterAs } from './actors.ts'
 import { expect } from './fixtures.ts'
 import type { Mock } from './mock.ts'
@@ -13,7 +13,7 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /Neues Diagramm|Diagramm bearbeiten/ })
 /** A believable chart of the first measure. */
 export const own = (place: number, type: string, more: object = {}) => ({
-  ...chartOf(type, place, 1, questionnaires[0] ?? []),
+  ...getChart(type, place, 1, questionnaires[0] ?? []),
   title: `Diagramm ${place + 1}`,
   ...more,
 })
@@ -27,7 +27,7 @@ export const sent = async (mock: Mock) =>
   ((await mock.log(put)).at(-1)?.body as { charts: Stored[] } | undefined)?.charts ?? []
 
 /** The editor of evaluation 1, with charts of the test's own. */
-export async function editorOf(page: Page, mock: Mock, charts: object[]): Promise<void> {
+export async function getEditor(page: Page, mock: Mock, charts: object[]): Promise<void> {
   await mock.edit('results/evaluations', 1, { charts })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
   await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()

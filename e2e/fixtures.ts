@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, type Request, test as base } from '@playwright/test'
-import { type Mock, mockOf } from './mock.ts'
+import { type Mock, getMock } from './mock.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ session }, give) => await give({ 'X-Mock-Session': session }),
 
   mock: async ({ request }, give) => {
-    const mock = mockOf(request)
+    const mock = getMock(request)
     await give(mock)
     await mock.reset()
   },
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       }
       await follow(context)
       await give({ wrong, origins, follow })
-      for (const page of contexts.flatMap((one) => one.pages())) wrong.push(...(await leaksOf(page, tokens)))
+      for (const page of contexts.flatMap((one) => one.pages())) wrong.push(...(await findLeaks(page, tokens)))
       if (wrong.length > 0) throw new Error(`This must not happen:\n${wrong.join('\n')}`)
     },
     { auto: true },
@@ -86,8 +86,8 @@ async function watchContext(
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && !origins.has(url.origin))
       wrong.push(`foreign request: ${request.method()} ${request.url()}`)
-    const opened = request.isNavigationRequest() ? secretOf(url) : undefined
-    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), refreshIn(request), opened])
+    const opened = request.isNavigationRequest() ? getSecret(url) : undefined
+    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), countRefreshes(request), opened])
       if (token) tokens.add(token)
     // The door's own call is made of the token of its link; nothing else may name it.
     const isDoor = opened !== undefined || /^\/backend\/(?:signup|login-demo)\/[^/]+\/$/.test(url.pathname)
@@ -100,19 +100,19 @@ async function watchContext(
 }
 
 /** The secret of a link that was opened: the token of its path, or the code of a single sign-on. */
-function secretOf({ pathname, searchParams }: URL): string | undefined {
+function getSecret({ pathname, searchParams }: URL): string | undefined {
   const [, token] = /^\/(?:reset|signup|signupFSP|demo)\/([^/]+)/.exec(pathname) ?? []
   return (token && decodeURIComponent(token)) ?? searchParams.get('code') ?? searchParams.get('token') ?? undefined
 }
 
-function refreshIn(request: Request): string | undefined {
+function countRefreshes(request: Request): string | undefined {
   if (!/\/api\/token\/(?:refresh|blacklist)\/$/.test(request.url())) return undefined
   const body: unknown = request.postDataJSON()
   return typeof body === 'object' && body !== null && 'refresh' in body ? String(body.refresh) : undefined
 }
 
 /** Tokens where none may be: address, title, document, localStorage, sessionStorage (S21). */
-async function leaksOf(page: Page, tokens: ReadonlySet<string>): Promise<string[]> {
+async function findLeaks(page: Page, tokens: ReadonlySet<string>): Promise<string[]> {
   const places = await page
     .evaluate(() => ({
       address: location.href,

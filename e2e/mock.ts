@@ -22,7 +22,7 @@ export type Mock = {
 }
 
 /** The knobs of the mock backend; `request` carries the header that names the world. */
-export function mockOf(request: APIRequestContext): Mock {
+export function getMock(request: APIRequestContext): Mock {
   const knob = async (method: string, path: string, data?: unknown): Promise<unknown> => {
     const answer = await request.fetch(`/backend/__mock__/${path}`, { method, ...(data === undefined ? {} : { data }) })
     if (!answer.ok()) throw new Error(`${method} ${path} was answered ${answer.status()}`)

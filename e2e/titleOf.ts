@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** The title of the page, once what it shows has come: until then it is that of any record. */
-export async function titleOf(page: Page): Promise<string> {
+export async function getTitle(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
   await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 type Language = 'de' | 'fr' | 'it'
 
 /** The words of the shell and of the public pages. */
-export function wordsIn(language: Language): (key: string) => string {
+export function getWords(language: Language): (key: string) => string {
   const words = { ...read(language, 'portal'), ...read(language, 'authPages') }
   return (key) => {
     const text = words[key]

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 function words(language: string): Record<string, string> {
-  return Object.assign({}, ...['portal', 'actions', 'home'].map((file) => wordsIn(language, file)))
+  return Object.assign({}, ...['portal', 'actions', 'home'].map((file) => getWords(language, file)))
 }
-function wordsIn(language: string, file: string): Record<string, string> {
+function getWords(language: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'))
 }
 const [german, french, italian] = ['de', 'fr', 'it'].map(words)

@@ -1,8 +1,8 @@
 import { backend } from './backend.ts'
 import { sessionHeader } from './worlds.ts'
 import type { Fields, Json, Row } from './db/json.ts'
-import { isObject, objectsIn, parseJson, textIn } from './db/json.ts'
-import { knobsOf } from './knobs.ts'
+import { isObject, getObjects, parseJson, getText } from './db/json.ts'
+import { getKnobs } from './knobs.ts'
 
 type Result = { status: number; body: Json; fields: Fields; headers: Headers }
 
@@ -17,7 +17,7 @@ export function asSession(
   refresh: string
   call: (method: string, path: string, body?: Json, options?: Options) => Promise<Result>
 } {
-  const { access, refresh } = email ? knobsOf(session).signIn(`${email}@demo.example`) : { access: '', refresh: '' }
+  const { access, refresh } = email ? getKnobs(session).signIn(`${email}@demo.example`) : { access: '', refresh: '' }
   const call = async (method: string, path: string, body?: Json, options: Options = {}): Promise<Result> => {
     const headers = new Headers({
       [sessionHeader]: session,
@@ -40,7 +40,7 @@ export function asSession(
   return { access, refresh, call }
 }
 
-export const rowsOf = (result: Result): Fields[] =>
-  objectsIn(Array.isArray(result.body) ? result.body : result.fields['results'])
-export const idsOf = (result: Result): Row['id'][] => rowsOf(result).map((row) => Number(row['id']))
-export const namesOf = (result: Result): string[] => rowsOf(result).map((row) => textIn(row['name']))
+export const getRows = (result: Result): Fields[] =>
+  getObjects(Array.isArray(result.body) ? result.body : result.fields['results'])
+export const getIds = (result: Result): Row['id'][] => getRows(result).map((row) => Number(row['id']))
+export const getNames = (result: Result): string[] => getRows(result).map((row) => getText(row['name']))

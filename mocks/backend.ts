@@ -1,6 +1,6 @@
 import { actions } from './actions/actions.ts'
 import type { Reply } from './drf/action.ts'
-import { defaultSession, resetWorld, sessionHeader, worldOf } from './worlds.ts'
+import { defaultSession, resetWorld, sessionHeader, getWorld } from './worlds.ts'
 import type { World } from './db/World.ts'
 import { isObject, parseJson } from './db/json.ts'
 import type { Json } from './db/json.ts'
@@ -60,7 +60,7 @@ async function answered(call: Call): Promise<Response> {
   }
 }
 
-async function bodyOf(request: Request): Promise<string> {
+async function parseBody(request: Request): Promise<string> {
   const type = request.headers.get('Content-Type') ?? ''
   return request.method === 'GET' || type.startsWith('multipart/') ? '' : request.text()
 }
@@ -89,7 +89,7 @@ export async function backend(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(url.pathname.indexOf(basePath) + basePath.length)
   const session = request.headers.get(sessionHeader) ?? defaultSession
-  const text = await bodyOf(request)
+  const text = await parseBody(request)
   if (path.startsWith('__mock__/')) {
     const body = jsonOrNull(text)
     return asResponse(
@@ -98,7 +98,7 @@ export async function backend(request: Request): Promise<Response> {
       ),
     )
   }
-  const world = worldOf(session)
+  const world = getWorld(session)
   const call = new Call(request, url, path, world, text)
   const fault = nextFault(world.knobs.faults, call.method, path, url.search)
   const response = fault ? await withFault(fault, () => answered(call)) : await answered(call)

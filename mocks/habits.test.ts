@@ -1,28 +1,28 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
-import { asSession, rowsOf } from './asSession.ts'
-import { knobsOf } from './knobs.ts'
+import { asSession, getRows } from './asSession.ts'
+import { getKnobs } from './knobs.ts'
 
-const knobs = knobsOf('habits')
+const knobs = getKnobs('habits')
 beforeEach(() => knobs.reset())
 const get = async (path: string) => await asSession('habits', 'staff').call('GET', path)
 
 test('a backend has no habits unless it is given some', async () => {
   const { fields } = await get('patzu/hospitals/?size=2')
   expect(fields).toMatchObject({ size: 2, current: 1 })
-  expect(rowsOf(await get('patzu/orders/?size=1'))[0]?.['hospital_id']).toEqual(expect.any(Number))
+  expect(getRows(await get('patzu/orders/?size=1'))[0]?.['hospital_id']).toEqual(expect.any(Number))
 })
 
 test('counts are texts, those of a page and those of a record', async () => {
   knobs.set({ habits: ['countsAsText'] })
   const answer = await get('patzu/hospitals/?size=2')
   expect(answer.fields).toMatchObject({ count: expect.stringMatching(/^\d+$/), size: '2', current: '1' })
-  expect(rowsOf(answer)[0]?.['admins']).toEqual(expect.stringMatching(/^\d+$/))
+  expect(getRows(answer)[0]?.['admins']).toEqual(expect.stringMatching(/^\d+$/))
 })
 
 test('what a record refers to is an object, one or many', async () => {
   knobs.set({ habits: ['nestedObjects'] })
-  const [order] = rowsOf(await get('patzu/orders/?size=1'))
+  const [order] = getRows(await get('patzu/orders/?size=1'))
   expect(order?.['hospital_id']).toEqual({ id: expect.any(Number), name: expect.any(String) })
   expect((await get('patzu/hospitals/1/')).fields['measures_ids']).toContainEqual({
     id: expect.any(Number),
@@ -32,10 +32,10 @@ test('what a record refers to is an object, one or many', async () => {
 
 test('a record names nothing of what it refers to', async () => {
   knobs.set({ habits: ['noNames'] })
-  const [order] = rowsOf(await get('patzu/orders/?size=1'))
+  const [order] = getRows(await get('patzu/orders/?size=1'))
   expect(order).toHaveProperty('hospital_id')
   expect(order).not.toHaveProperty('hospital')
-  expect(rowsOf(await get('patzu/tokens/?size=1'))[0]).not.toHaveProperty('hospital_name')
+  expect(getRows(await get('patzu/tokens/?size=1'))[0]).not.toHaveProperty('hospital_name')
 })
 
 test('filters are ignored while the search counts', async () => {
@@ -66,7 +66,7 @@ test('result data has them, too: the measure as an object or without its name, t
   for (const path of ['results/data/?measure=1&size=2', 'results/data/?eval=1&measure=1']) {
     const answer = await get(path)
     expect(answer.fields['count']).toEqual(expect.stringMatching(/^\d+$/))
-    const [row] = rowsOf(answer)
+    const [row] = getRows(answer)
     expect(row).toMatchObject({
       measure: { id: 1, name: expect.any(String) },
       created: expect.stringMatching(/T\d\d:\d\d:\d\d$/),
@@ -79,6 +79,6 @@ test('what a user set for charts refers to objects', async () => {
   knobs.set({ habits: ['nestedObjects'] })
   const session = asSession('habits', 'staff')
   await session.call('POST', 'results/user_charts/', { evaluation: 1, user: 2, charts_info: {} })
-  const [own] = rowsOf(await session.call('GET', 'results/user_charts/?evaluation=1'))
+  const [own] = getRows(await session.call('GET', 'results/user_charts/?evaluation=1'))
   expect(own).toMatchObject({ evaluation: { id: 1 }, user: { id: expect.any(Number) } })
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { handlers } from './handlers.ts'
 
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
+async function getRequest(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) if (chunk instanceof Buffer) chunks.push(chunk)
   const headers = new Headers()
@@ -16,7 +16,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
 
 /** Answers a node:http request from the handlers; a network error tears the connection down. */
 export async function answerBackend(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await getResponse(handlers, await requestOf(incoming))
+  const response = await getResponse(handlers, await getRequest(incoming))
   if (!response || response.type === 'error') {
     incoming.socket.destroy()
     return
@@ -32,12 +32,12 @@ async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ServerRespon
   const reader = body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     if (outgoing.destroyed) return reader.cancel()
-    if (!outgoing.write(piece.value)) await roomIn(outgoing)
+    if (!outgoing.write(piece.value)) await getRoom(outgoing)
   }
   return undefined
 }
 
-function roomIn(outgoing: ServerResponse): Promise<void> {
+function getRoom(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       outgoing.off('drain', done).off('close', done)

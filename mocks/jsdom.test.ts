@@ -1,13 +1,13 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { knobsOf } from './knobs.ts'
+import { getKnobs } from './knobs.ts'
 import { server } from './node.ts'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 test('a component test reaches the mock with fetch: lists, writes, uploads, downloads, dropped connections', async () => {
-  const { access } = knobsOf('component').signIn('staff@demo.example')
+  const { access } = getKnobs('component').signIn('staff@demo.example')
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:3000/backend/${path}`, {
       ...init,
@@ -32,6 +32,6 @@ test('a component test reaches the mock with fetch: lists, writes, uploads, down
   vi.stubGlobal('Blob', NodeBlob)
   const file = await (await call('filemanager/files/5/download/')).blob()
   expect(file.size).toBeGreaterThan(0)
-  knobsOf('component').fail({ path: 'apps/apps/', kind: 'drop' })
+  getKnobs('component').fail({ path: 'apps/apps/', kind: 'drop' })
   await expect(call('apps/apps/')).rejects.toThrow('Failed to fetch')
 })

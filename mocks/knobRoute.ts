@@ -1,8 +1,8 @@
 import type { Reply } from './drf/action.ts'
-import { isObject, numberIn, textIn } from './db/json.ts'
+import { isObject, toNumber, getText } from './db/json.ts'
 import type { Fields, Json } from './db/json.ts'
 import type { World } from './db/World.ts'
-import { isWorldName, type WorldName, worldOf } from './worlds.ts'
+import { isWorldName, type WorldName, getWorld } from './worlds.ts'
 import type { Fault } from './db/fault.ts'
 import { applySettings, editBySomebodyElse } from './knobs.ts'
 import { expireIssued, issuePair } from './session/tokens.ts'
@@ -10,7 +10,7 @@ import { expireIssued, issuePair } from './session/tokens.ts'
 const kinds = ['status', 'delay', 'drop', 'html', 'truncate', 'lose']
 
 function isFault(value: Json | undefined): value is Fields & Fault {
-  return isObject(value) && typeof value['path'] === 'string' && kinds.includes(textIn(value['kind']))
+  return isObject(value) && typeof value['path'] === 'string' && kinds.includes(getText(value['kind']))
 }
 
 function addFaults(world: World, body: Fields): Reply {
@@ -31,11 +31,11 @@ export function knobRoute(
   session: string,
   reset: (world?: WorldName) => World,
 ): Reply {
-  const world = worldOf(session)
+  const world = getWorld(session)
   const { knobs, secrets } = world
   const record = /^records\/(.+)\/(\d+)\/$/.exec(path)
   if (record && method === 'PATCH') {
-    const row = editBySomebodyElse(session, record[1] ?? '', numberIn(Number(record[2])), body)
+    const row = editBySomebodyElse(session, record[1] ?? '', toNumber(Number(record[2])), body)
     return row ? { body: row } : { status: 404, body: { detail: 'No such record.' } }
   }
   switch (`${method} ${path}`) {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { asSession } from './asSession.ts'
 import { basePath, backend } from './backend.ts'
 import { sessionHeader } from './worlds.ts'
-import { knobsOf } from './knobs.ts'
+import { getKnobs } from './knobs.ts'
 
-const knobs = knobsOf('knobs')
+const knobs = getKnobs('knobs')
 const staff = (): ReturnType<typeof asSession> => asSession('knobs', 'staff')
 
 afterEach(() => knobs.reset())
@@ -72,7 +72,7 @@ describe('sessions', () => {
       await call('PATCH', 'patzu/hospitals/1/', { frabos_max: session })
     }
     expect(performance.now() - start).toBeLessThan(3000)
-    for (let session = 0; session < 300; session += 1) knobsOf(`many-${session}`).forget()
+    for (let session = 0; session < 300; session += 1) getKnobs(`many-${session}`).forget()
   })
 })
 

@@ -2,8 +2,8 @@ import { recordVersion } from './drf/versions.ts'
 import { habits, type LogEntry, type Settings } from './db/Knobs.ts'
 import { stampAfter } from './db/clock.ts'
 import type { Fields, Row } from './db/json.ts'
-import { textIn } from './db/json.ts'
-import { defaultSession, forgetWorld, resetWorld, type WorldName, worldOf } from './worlds.ts'
+import { getText } from './db/json.ts'
+import { defaultSession, forgetWorld, resetWorld, type WorldName, getWorld } from './worlds.ts'
 import type { Fault } from './db/fault.ts'
 import { issuePair, expireIssued } from './session/tokens.ts'
 import { tableAt } from './drf/tables.ts'
@@ -12,7 +12,7 @@ const somebodyElse: Row = { id: 2 }
 
 /** Changes what the body names and the settings know; anything else is left alone. */
 export function applySettings(session: string, changes: Fields): Settings {
-  const { knobs } = worldOf(session)
+  const { knobs } = getWorld(session)
   const { settings } = knobs
   const number = (name: keyof Settings, current: number): number => {
     const value = changes[name]
@@ -33,17 +33,17 @@ export function applySettings(session: string, changes: Fields): Settings {
 
 /** An edit from another desk: no checks, a new `modified` in a later second, a version. */
 export function editBySomebodyElse(session: string, address: string, id: number, changes: Fields): Row | undefined {
-  const world = worldOf(session)
+  const world = getWorld(session)
   const table = tableAt(address)
   const row = table && world.find(table.path, id)
   if (!table || !row) return undefined
-  const edited = world.put(table.path, { ...row, ...changes, id, modified: stampAfter(textIn(row['modified']), 1000) })
+  const edited = world.put(table.path, { ...row, ...changes, id, modified: stampAfter(getText(row['modified']), 1000) })
   recordVersion(world, table, edited, somebodyElse, 'Geändert.')
   return edited
 }
 
 /** Everything a test may do to one session, without HTTP. */
-export function knobsOf(session = defaultSession): {
+export function getKnobs(session = defaultSession): {
   reset: (world?: WorldName) => void
   forget: () => void
   set: (changes: Partial<Settings>) => Settings
@@ -57,7 +57,7 @@ export function knobsOf(session = defaultSession): {
   edit: (address: string, id: number, changes: Fields) => Row | undefined
   signIn: (email: string) => { access: string; refresh: string }
 } {
-  const world = (): ReturnType<typeof worldOf> => worldOf(session)
+  const world = (): ReturnType<typeof getWorld> => getWorld(session)
   return {
     reset: (name) => void resetWorld(session, name),
     forget: () => forgetWorld(session),

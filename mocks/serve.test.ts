@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployHeaders } from './deployHeaders.ts'
-import { knobsOf } from './knobs.ts'
+import { getKnobs } from './knobs.ts'
 import { serve } from './serve.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
@@ -80,7 +80,7 @@ describe('the server', () => {
     expect(await rawStatus(path)).not.toContain('root:')
   })
   test('answers the backend, with its own address in links', async () => {
-    const { access } = knobsOf('served').signIn('staff@demo.example')
+    const { access } = getKnobs('served').signIn('staff@demo.example')
     const headers = { 'X-Mock-Session': 'served', Authorization: `Bearer ${access}` }
     const list: { next: string } = await (await fetch(at('backend/patzu/hospitals/'), { headers })).json()
     expect(list.next).toBe(at('backend/patzu/hospitals/?page=2'))
@@ -91,7 +91,7 @@ describe('the server', () => {
     expect((await fetch(at('backend/upload/'), { method: 'POST', body: form, headers })).status).toBe(201)
   })
   test('a dropped connection is one', async () => {
-    knobsOf('served').fail({ path: 'apps/apps/', kind: 'drop' })
+    getKnobs('served').fail({ path: 'apps/apps/', kind: 'drop' })
     await expect(fetch(at('backend/apps/apps/'), { headers: { 'X-Mock-Session': 'served' } })).rejects.toThrow()
   })
 })

@@ -9,7 +9,7 @@ import { deployHeaders } from './deployHeaders.ts'
 import { answerBackend } from './http.ts'
 import { appPath, providerPath, serveStandIn } from './standIn.ts'
 import { sendStatic } from './staticFiles.ts'
-import { defaultSession, resetWorld, type WorldName, worldOf } from './worlds.ts'
+import { defaultSession, resetWorld, type WorldName, getWorld } from './worlds.ts'
 
 export { demoLogins } from './seed/demoLogins.ts'
 export { demoConfig } from './demo/config.ts'
@@ -61,7 +61,7 @@ export async function serve(
   let url = ''
   if (options.world) resetWorld(defaultSession, options.world)
   const other = options.standIn === undefined ? undefined : await serveStandIn(options.standIn, host, () => url)
-  const standIn = other && addressOf(other, host)
+  const standIn = other && getAddress(other, host)
   const always = standIn ? withTarget(deployHeaders(headers), standIn) : deployHeaders(headers)
   const config = standIn ? { ...options.config, ...configFor(standIn) } : options.config
   if (standIn) leadAppsTo(standIn)
@@ -83,14 +83,14 @@ export async function serve(
   // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  url = new URL(portalPath, addressOf(server, host)).href
+  url = new URL(portalPath, getAddress(server, host)).href
   const close = async (): Promise<void> => {
     await Promise.all([server, ...(other ? [other] : [])].map(closed))
   }
   return { server, url, ...(standIn ? { standIn } : {}), close }
 }
 
-function addressOf(server: Server, host: string): string {
+function getAddress(server: Server, host: string): string {
   const address = server.address()
   return `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : 0}/`
 }
@@ -116,7 +116,7 @@ const configFor = (standIn: string): Fields => ({
 
 /** In the world of who names none, the external apps are at the stand-in. */
 function leadAppsTo(standIn: string): void {
-  const world = worldOf(defaultSession)
+  const world = getWorld(defaultSession)
   for (const app of world.rows('apps/apps'))
     if (app['url']) world.put('apps/apps', { ...app, url: `${standIn}${appPath}${app.id}/` })
 }

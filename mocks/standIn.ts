@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import { basePath } from './backend.ts'
-import { isObject, parseJson, textIn } from './db/json.ts'
+import { isObject, parseJson, getText } from './db/json.ts'
 import type { Fields } from './db/json.ts'
 
 /** Where people of a single sign-on choose who they are, below the stand-in's address. */
@@ -80,7 +80,7 @@ export async function serveStandIn(port: number, host: string, portal: () => str
 
 async function pageFor(incoming: IncomingMessage, portal: string): Promise<Page> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
-  const language = languageOf(incoming)
+  const language = getLanguage(incoming)
   const say = words[language]
   if (url.pathname === `/${providerPath}`)
     return {
@@ -89,7 +89,7 @@ async function pageFor(incoming: IncomingMessage, portal: string): Promise<Page>
       lines: [say.standIn],
       links: [[say.proceed, `${portal}loginFSP?code=fsp-${randomUUID()}`], backTo(portal, say)],
     }
-  const token = incoming.method === 'POST' ? new URLSearchParams(await bodyOf(incoming)).get('token') : null
+  const token = incoming.method === 'POST' ? new URLSearchParams(await parseBody(incoming)).get('token') : null
   const here = `${url.origin}${url.pathname}`
   if (token === null) return signedOut(url.searchParams.get('email'), here, portal, language)
   const [user, app] = await Promise.all([
@@ -97,10 +97,10 @@ async function pageFor(incoming: IncomingMessage, portal: string): Promise<Page>
     // An app has the same path here as its record has there.
     read(portal, `apps${url.pathname}`, token),
   ])
-  const name = `${textIn(user?.['first_name'])} ${textIn(user?.['last_name'])} (${textIn(user?.['email'])})`
+  const name = `${getText(user?.['first_name'])} ${getText(user?.['last_name'])} (${getText(user?.['email'])})`
   return {
     language,
-    title: textIn(app?.['name']) || say.title,
+    title: getText(app?.['name']) || say.title,
     lines: [user ? `${say.signedIn} ${name}` : say.refused, say.standIn],
     links: [
       backTo(portal, say),
@@ -129,13 +129,13 @@ async function read(portal: string, path: string, token: string): Promise<Fields
   return isObject(body) ? body : undefined
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+async function parseBody(incoming: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of incoming) text += String(chunk)
   return text
 }
 
-function languageOf(incoming: IncomingMessage): keyof typeof words {
+function getLanguage(incoming: IncomingMessage): keyof typeof words {
   const [first] = (incoming.headers['accept-language'] ?? '').match(/\b(?:de|fr|it)\b/) ?? []
   return first === 'fr' || first === 'it' ? first : 'de'
 }

@@ -22,7 +22,7 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '
 type Packed = { changed: number; plain: Buffer; zipped: Buffer | undefined }
 const packed = new Map<string, Packed>()
 
-function contentOf(file: string, path: string): Packed {
+function getContent(file: string, path: string): Packed {
   const changed = statSync(file).mtimeMs
   const known = packed.get(path + file)
   if (known?.changed === changed) return known
@@ -74,7 +74,7 @@ export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: 
   const file = fileAt(folder, pathname) ?? (isPage(pathname) ? fileAt(folder, '/index.html') : undefined)
   if (!file) return sendText(outgoing, 404, 'Not found')
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return sendText(outgoing, 405, 'Method not allowed')
-  const { plain, zipped } = contentOf(file, path)
+  const { plain, zipped } = getContent(file, path)
   const wantsZip = zipped !== undefined && /\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))
   const body = wantsZip ? zipped : plain
   outgoing.writeHead(200, {

@@ -9,14 +9,14 @@ export const sessionHeader = 'X-Mock-Session'
 export const defaultSession = 'default'
 
 /** The data of the tests break careless screens; those of the demo are believable. */
-const bases = { tests: baseOf(seeds), demo: baseOf(demoSeeds) }
+const bases = { tests: getBase(seeds), demo: getBase(demoSeeds) }
 export type WorldName = keyof typeof bases
 export const isWorldName = (name: unknown): name is WorldName => typeof name === 'string' && name in bases
 
 const worlds = new Map<string, World>()
 const chosen = new Map<string, WorldName>()
 
-export function worldOf(session: string): World {
+export function getWorld(session: string): World {
   const known = worlds.get(session)
   if (known) return known
   const world = new World(bases[chosen.get(session) ?? 'tests'])
@@ -28,7 +28,7 @@ export function worldOf(session: string): World {
 export function resetWorld(session: string, name?: WorldName): World {
   worlds.delete(session)
   if (name) chosen.set(session, name)
-  return worldOf(session)
+  return getWorld(session)
 }
 
 export function forgetWorld(session: string): void {
@@ -37,14 +37,14 @@ export function forgetWorld(session: string): void {
 }
 
 /** The seeded rows of each table, built on first use and shared by every session. */
-function baseOf(from: Seeds): (path: string) => readonly Row[] {
+function getBase(from: Seeds): (path: string) => readonly Row[] {
   const built = new Map<string, readonly Row[]>()
-  const rowsOf = (path: string): readonly Row[] => {
+  const getRows = (path: string): readonly Row[] => {
     const known = built.get(path)
     if (known) return known
-    const rows = from[path]?.(rowsOf) ?? []
+    const rows = from[path]?.(getRows) ?? []
     built.set(path, rows)
     return rows
   }
-  return rowsOf
+  return getRows
 }

@@ -23,17 +23,17 @@ export class Backend {
   async signIn(email: string, password: string, codeFor: (factor: string) => Promise<string>): Promise<void> {
     let answer = await this.post('api/token/', { email, password })
     if (answer.status === 206) {
-      const factor = fieldOf(answer.body, 'preferred_2fa') || 'phone'
+      const factor = getField(answer.body, 'preferred_2fa') || 'phone'
       const code = await codeFor(factor)
       answer =
         factor === 'email'
           ? await this.post('accounts/verify-email-otp/', { email, otp: code })
           : await this.post('api/2fa/token-verify/', { email, password, token: code })
     }
-    const access = fieldOf(answer.body, 'access')
+    const access = getField(answer.body, 'access')
     if (answer.status !== 200 || access === '') throw new Error(this.loginFault(answer))
     this.access = access
-    this.refresh = fieldOf(answer.body, 'refresh')
+    this.refresh = getField(answer.body, 'refresh')
   }
 
   private loginFault({ status, text }: Answer): string {
@@ -64,8 +64,8 @@ export class Backend {
   private async renew(): Promise<boolean> {
     const { status, body } = await this.post('api/token/refresh/', { refresh: this.refresh })
     if (status !== 200) return false
-    this.access = fieldOf(body, 'access')
-    this.refresh = fieldOf(body, 'refresh') || this.refresh
+    this.access = getField(body, 'access')
+    this.refresh = getField(body, 'refresh') || this.refresh
     return true
   }
 
@@ -104,7 +104,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function fieldOf(body: unknown, key: string): string {
+function getField(body: unknown, key: string): string {
   const value: unknown =
     typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : ''
   return typeof value === 'string' ? value : ''

@@ -13,10 +13,10 @@ import type { Backend } from './Backend.ts'
 import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
   type FilterParams,
-  filtersOf,
+  getFilters,
   menuQueries,
-  ordersOf,
-  pickersOf,
+  getOrders,
+  getPickers,
   plainQuery,
   searchQuery,
   trashQuery,
@@ -78,7 +78,7 @@ class Survey {
   async read({ path, query, shape, mayBeMissing }: Read): Promise<unknown> {
     this.asked += 1
     const { status, body, text } = await this.backend.get(path, query)
-    const where = addressOf(path, query)
+    const where = getAddress(path, query)
     if (mayBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
     else if (shape) {
@@ -101,7 +101,7 @@ class Survey {
       this.counts(endpoint, given.body, query)
       return answer.page
     }
-    this.report({ kind: answer.kind, where: addressOf(`${endpoint}/`, query), what: answer.wrong })
+    this.report({ kind: answer.kind, where: getAddress(`${endpoint}/`, query), what: answer.wrong })
     return undefined
   }
 
@@ -110,7 +110,7 @@ class Survey {
     const odd = countFaults(body)
     if (odd.length === 0 || this.told.has(endpoint)) return
     this.told.add(endpoint)
-    this.report({ kind: 'shape', where: addressOf(`${endpoint}/`, query), what: odd.join(', ') })
+    this.report({ kind: 'shape', where: getAddress(`${endpoint}/`, query), what: odd.join(', ') })
   }
 
   private async idsOfParts(endpoint: string, parts: readonly Query[]): Promise<unknown[]> {
@@ -128,11 +128,11 @@ class Survey {
     const page = await this.list(endpoint, plain)
     if (!page) return
     this.first.set(endpoint, page.rows)
-    this.shape(collection, page.rows, drawn(columnsFor(collection, viewer)), addressOf(`${endpoint}/`, plain))
+    this.shape(collection, page.rows, drawn(columnsFor(collection, viewer)), getAddress(`${endpoint}/`, plain))
     await this.records(collection, page)
-    for (const order of ordersOf(collection, viewer)) {
+    for (const order of getOrders(collection, viewer)) {
       const [up, down] = await Promise.all([this.list(endpoint, order.up), this.list(endpoint, order.down)])
-      const where = addressOf(`${endpoint}/`, order.up)
+      const where = getAddress(`${endpoint}/`, order.up)
       if (up && down && isOrderIgnored(up, down, order.field))
         this.report({ kind: 'ignored', where, what: `the order by ${order.key}: the same rows in both directions` })
       else if (
@@ -143,12 +143,12 @@ class Survey {
       )
         this.report({ kind: 'ignored', where, what: `the rows do not stand in the order of ${order.key}` })
     }
-    for (const endpoint of new Set(pickersOf(collection, viewer, page.rows).map(({ endpoint }) => endpoint)))
+    for (const endpoint of new Set(getPickers(collection, viewer, page.rows).map(({ endpoint }) => endpoint)))
       await this.known(endpoint)
-    for (const filter of filtersOf(collection, viewer, page.rows, (target) => this.idsOf(target)))
+    for (const filter of getFilters(collection, viewer, page.rows, (target) => this.getIds(target)))
       await this.filter(endpoint, filter, page)
     await this.search(collection, viewer, page)
-    const others = [...pickersOf(collection, viewer, page.rows), ...menuQueries(collection, viewer)]
+    const others = [...getPickers(collection, viewer, page.rows), ...menuQueries(collection, viewer)]
     for (const { endpoint, query } of others) await this.list(endpoint, query)
   }
 
@@ -171,7 +171,7 @@ class Survey {
     if (some && count > 2 && some.count > wanted.length)
       this.report({
         kind: 'ignored',
-        where: addressOf(`${endpoint}/`, { ids: wanted.join(',') }),
+        where: getAddress(`${endpoint}/`, { ids: wanted.join(',') }),
         what: `ids: ${some.count} of ${count} rows`,
       })
   }
@@ -190,7 +190,7 @@ class Survey {
       return page ? [{ query, page, left: findIgnoredFilters(query, page.rows) }] : []
     })
     const reported = answered.find(({ left }) => left.length > 0)
-    const where = addressOf(`${endpoint}/`, (reported ?? answered[0])?.query)
+    const where = getAddress(`${endpoint}/`, (reported ?? answered[0])?.query)
     if (reported)
       this.report({ kind: 'ignored', where, what: `${reported.left.join(', ')}: rows that are not what was asked for` })
     // Where rows do not say, every choice that finds all there are tells.
@@ -209,7 +209,7 @@ class Survey {
     if (found && plain.count > 0 && found.count === plain.count)
       this.report({
         kind: 'ignored',
-        where: addressOf(`${endpoint}/`, query),
+        where: getAddress(`${endpoint}/`, query),
         what: 'the search: all rows hold what is nowhere',
       })
     const trash = trashQuery(collection, viewer)
@@ -222,7 +222,7 @@ class Survey {
       this.first.set(endpoint, (await this.list(endpoint, { size: 15, page: 1 }))?.rows ?? [])
   }
 
-  private idsOf(endpoint: string): number[] {
+  private getIds(endpoint: string): number[] {
     return (this.first.get(endpoint) ?? []).slice(0, chosenAtMost).map(({ id }) => id)
   }
 }
@@ -235,7 +235,7 @@ function isSaidBy(query: Query, rows: readonly Row[], plain: readonly Row[], fie
   return rows.length > 0 && findIgnoredFilters(opposite, plain).length > 0
 }
 
-function addressOf(path: string, query: Query = {}): string {
+function getAddress(path: string, query: Query = {}): string {
   const { page: _page, size: _size, ...rest } = query
   const requested = Object.entries(rest).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${String(value)}`],

@@ -1,6 +1,6 @@
 import { type Page, type Row, toPage } from '#api/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
-import { type Field, keysOf } from '#engine/fieldTypes.ts'
+import { type Field, getKeys } from '#engine/fieldTypes.ts'
 import { toText } from '#lib/text.ts'
 import { getAtPath } from '#lib/valueAt.ts'
 import type { Answer } from './Backend.ts'
@@ -20,7 +20,7 @@ export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong
 export function fieldFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = getField(collection, name)
-    return keysOf(name, field).flatMap((key) => {
+    return getKeys(name, field).flatMap((key) => {
       const values = rows.map((row) => getAtPath(row, key))
       if (values.every((value) => value === undefined)) return [`${key} is missing`]
       const odd = values.find((value) => value !== undefined && value !== null && !fits(field, value))
@@ -44,7 +44,7 @@ export function unwritable(collection: Collection, row: Row, names: readonly str
   return names.flatMap((name) => {
     const field = getField(collection, name)
     if (field.kind !== 'relation' && field.kind !== 'relations') return []
-    return keysOf(name, field).flatMap((key) => {
+    return getKeys(name, field).flatMap((key) => {
       const object = [getAtPath(row, key)].flat().find((value) => typeof value === 'object' && value !== null)
       return object === undefined
         ? []

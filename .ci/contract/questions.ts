@@ -10,7 +10,7 @@ import {
   toObjects,
   queryFor,
 } from '#engine/collection.ts'
-import { type Field, targetOf, typeOf } from '#engine/fieldTypes.ts'
+import { type Field, targetOf, getType } from '#engine/fieldTypes.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { sortKey } from '#engine/list/ordering.ts'
@@ -46,7 +46,7 @@ export function trashQuery(collection: Collection, viewer: Viewer): Query | unde
 }
 
 /** Every head that sorts, in every language, in both directions. */
-export function ordersOf(collection: Collection, viewer: Viewer): Order[] {
+export function getOrders(collection: Collection, viewer: Viewer): Order[] {
   const heads = columnsFor(collection, viewer).flatMap((column: Column) => {
     const key = sortKey(collection, column)
     return key ? [{ key, field: column.field }] : []
@@ -63,10 +63,10 @@ export function ordersOf(collection: Collection, viewer: Viewer): Order[] {
 }
 
 /** Every filter with every choice it offers; of what is free to choose, what stands in the rows. */
-export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly Row[], idsOf: Ids): FilterParams[] {
+export function getFilters(collection: Collection, viewer: Viewer, rows: readonly Row[], getIds: Ids): FilterParams[] {
   return toObjects<Filter>(collection.filters).flatMap((filter) => {
     const field = filterField(collection, filter)
-    const addresses = addressesOf(filter, field, viewer, rows, idsOf)
+    const addresses = getAddresses(filter, field, viewer, rows, getIds)
     const queries = addresses
       // What hangs on another filter is asked together with it.
       .map((address) =>
@@ -79,12 +79,12 @@ export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly
 /** The first ids of an endpoint. */
 export type Ids = (endpoint: string) => number[]
 
-function addressesOf(
+function getAddresses(
   filter: Filter,
   field: Field,
   viewer: Viewer,
   rows: readonly Row[],
-  idsOf: Ids,
+  getIds: Ids,
 ): Record<string, string>[] {
   const { field: name } = filter
   const offered = filter.optionsFor?.(viewer, plainNames).map(({ value }) => value)
@@ -92,9 +92,9 @@ function addressesOf(
   if ('options' in field) return field.options.map(([value]) => ({ [name]: String(value) }))
   if (field.kind === 'flag') return ['true', 'false'].map((value) => ({ [name]: value }))
   const target = targetOf(field)
-  if (target) return idsOf(target.endpoint).map((id) => ({ [name]: String(id) }))
+  if (target) return getIds(target.endpoint).map((id) => ({ [name]: String(id) }))
   // No record is as old or as new as this.
-  if (typeOf(field).isDate) return [{ [`${name}__gte`]: '2090-01-01' }, { [`${name}__lte`]: '1990-01-01' }]
+  if (getType(field).isDate) return [{ [`${name}__gte`]: '2090-01-01' }, { [`${name}__lte`]: '1990-01-01' }]
   const [text = ''] = rows.flatMap((row) => toText(getAtPath(row, name)).split(/\s/)[0] || [])
   return text === '' ? [] : filterKeys(name, field).map((key) => ({ [key]: text }))
 }
@@ -109,7 +109,7 @@ function prerequisite(collection: Collection, { when }: Filter): Record<string, 
 }
 
 /** What the pickers of a collection ask: each as it opens and as something is typed, narrowed as the form narrows it. */
-export function pickersOf(
+export function getPickers(
   collection: Collection,
   viewer: Viewer,
   rows: readonly Row[],
@@ -143,11 +143,11 @@ export function menuQueries(
   const fixed = queryFor({ endpoint, menu, ...collection }, viewer)
   return [
     ...(menu.badge ? [{ endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : []),
-    ...(menu.childrenOf ? [{ endpoint: menu.childrenOf.endpoint, query: { ordering: 'name', all: 1 } }] : []),
+    ...(menu.childRecords ? [{ endpoint: menu.childRecords.endpoint, query: { ordering: 'name', all: 1 } }] : []),
     ...(menu.children?.(viewer) ?? []).map(({ query }) => ({ endpoint, query: { ...fixed, ...query, size: 1 } })),
   ]
 }
 
-function unique<T>(things: readonly T[], keyOf: (thing: T) => string): T[] {
-  return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
+function unique<T>(things: readonly T[], getKey: (thing: T) => string): T[] {
+  return [...new Map(things.map((thing) => [getKey(thing), thing])).values()]
 }

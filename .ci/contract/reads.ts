@@ -10,7 +10,7 @@ import {
 } from '#api/viewer.ts'
 import { institutions, programmes } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
-import { shapeOf } from '../openapi/calls/calls.ts'
+import { getShape } from '../openapi/calls/calls.ts'
 import { rowsAnswer } from '../openapi/calls/resultCalls.ts'
 
 /** A read that is no list of a collection: a path, and what its answer must look like; a file has no shape. */
@@ -21,7 +21,7 @@ const page = z.union([rows, z.looseObject({ results: rows })])
 
 /** A read that is a special call, of the record with an id. */
 const special = (path: string, id?: number): Read => {
-  const shape = shapeOf('GET', path)
+  const shape = getShape('GET', path)
   return { path: path.replace(/\{\w+\}/, String(id)), ...(shape && { shape }) }
 }
 

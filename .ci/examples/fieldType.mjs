@@ -26,12 +26,12 @@ export const percentType: FieldType<PercentField> = {
 `,
     'src/engine/fields/percent.test.ts': `import { expect, test } from 'vitest'
 import { percent } from '#engine/fields/percent.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 
 test('a share is shown in percent, and ends at a hundred', () => {
   const field = percent()
-  expect(typeOf(field).format(12.5, field, String)).toBe('12.5 %')
-  const valid = (value: number) => typeOf(field).schema?.(field).safeParse(value).success
+  expect(getType(field).format(12.5, field, String)).toBe('12.5 %')
+  const valid = (value: number) => getType(field).schema?.(field).safeParse(value).success
   expect([0, 100, -1, 101].map(valid)).toEqual([true, true, false, false])
 })
 `,

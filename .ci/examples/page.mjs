@@ -4,20 +4,20 @@ export const page = {
     'src/screens/programmes/Programmes.tsx': `import { Link } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
-import { dashboardOf, programmes } from '#lib/areas.ts'
+import { getDashboard, programmes } from '#lib/areas.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** The way to the dashboard of every programme. */
 export function Programmes() {
-  const nameOf = useNames()
+  const getName = useNames()
   const title = usePageTitle()
   return (
     <>
       <PageHeader title={title} />
       <ul>
-        {programmes.filter(dashboardOf).map((name) => (
+        {programmes.filter(getDashboard).map((name) => (
           <li key={name}>
-            <Link to={\`/\${name}\`}>{nameOf(name)}</Link>
+            <Link to={\`/\${name}\`}>{getName(name)}</Link>
           </li>
         ))}
       </ul>

@@ -31,8 +31,8 @@ const groups = {
   },
   saveCharts: { mutate: `${charts}/saveCharts.ts`, tests: [`${charts}/saveCharts.test.ts`] },
   conflicts: {
-    mutate: `${charts}/{chartConflicts,differingIn}.ts`,
-    tests: [`${charts}/{chartConflicts,differingIn}.test.ts`],
+    mutate: `${charts}/{chartConflicts,findDiffering}.ts`,
+    tests: [`${charts}/{chartConflicts,findDiffering}.test.ts`],
     isPure: true,
   },
   import: {

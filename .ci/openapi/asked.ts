@@ -5,7 +5,7 @@ import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { filterField, filterKeys } from '#engine/list/listParams.ts'
 import { institutions } from '#lib/areas.ts'
-import { filtersOf, menuQueries, ordersOf, pickersOf, plainQuery } from '../contract/questions.ts'
+import { getFilters, menuQueries, getOrders, getPickers, plainQuery } from '../contract/questions.ts'
 import { screenReads } from '../contract/reads.ts'
 import { additionalRequests } from './askedBesides.ts'
 import { plainLists } from './calls/plainLists.ts'
@@ -101,17 +101,17 @@ function questions(collection: Collection, registry: Collections): Question[] {
   const inProgrammes = menu && menu.inProgrammes?.(1)
   return [
     [endpoint, plainQuery(collection, staffViewer)],
-    ...ordersOf(collection, staffViewer).flatMap(({ up, down }): Question[] => [
+    ...getOrders(collection, staffViewer).flatMap(({ up, down }): Question[] => [
       [endpoint, up],
       [endpoint, down],
     ]),
-    ...filtersOf(collection, staffViewer, [{ ...row, id: 1 }], () => [1]).flatMap(({ queries }) =>
+    ...getFilters(collection, staffViewer, [{ ...row, id: 1 }], () => [1]).flatMap(({ queries }) =>
       queries.map((query): Question => [endpoint, query, schemas]),
     ),
-    ...pickersOf(collection, staffViewer, [fullRow]).map(({ endpoint, query }): Question => [endpoint, query]),
+    ...getPickers(collection, staffViewer, [fullRow]).map(({ endpoint, query }): Question => [endpoint, query]),
     ...menuQueries(collection, staffViewer).map(({ endpoint, query }): Question => [endpoint, query]),
     ...(inProgrammes ? [[endpoint, inProgrammes] as Question] : []),
-    ...(menu && menu.childrenOf ? [[endpoint, { [menu.childrenOf.key]: 1 }] as Question] : []),
+    ...(menu && menu.childRecords ? [[endpoint, { [menu.childRecords.key]: 1 }] as Question] : []),
     ...belongs.map(({ path, by, ofAnyKind }): Question => {
       const target = registry.get(path)?.endpoint ?? path
       return [target, { [by]: 1, ...(ofAnyKind && { content_type: 1 }) }]

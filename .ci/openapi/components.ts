@@ -6,7 +6,7 @@ export const parameterRef = (name: string): JsonSchema => ref('parameters', name
 export const responseRef = (name: string): JsonSchema => ref('responses', name)
 
 /** What a record of an endpoint is called: `patzu/orders` is `PatzuOrders`. */
-export const componentOf = (endpoint: string): string =>
+export const getComponent = (endpoint: string): string =>
   endpoint
     .split(/[/_]/)
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))

@@ -5,10 +5,10 @@ import { rowsRequested } from './askedBesides.ts'
 import { specialCalls } from './calls/calls.ts'
 import { plainLists } from './calls/plainLists.ts'
 import { rowsAnswer } from './calls/resultCalls.ts'
-import { componentOf, parameters, responses, schemaRef, schemas } from './components.ts'
+import { getComponent, parameters, responses, schemaRef, schemas } from './components.ts'
 import { endpointPaths } from './endpointPaths.ts'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
-import { methodsOf, recordSchema, writeSchemas } from './records.ts'
+import { type JsonSchema, toJsonSchema } from './jsonSchema.ts'
+import { getMethods, recordSchema, writeSchemas } from './records.ts'
 import { specialOperation } from './specialOperation.ts'
 
 type Operations = Record<string, JsonSchema>
@@ -46,15 +46,15 @@ const tags: Readonly<Record<string, string>> = {
 export function openApiDocument(): Document {
   const requested = getRequests(registry)
   const paths: Record<string, Operations> = {}
-  const made: Record<string, JsonSchema> = { ...schemas, ResultRows: jsonSchemaOf(rowsAnswer) }
+  const made: Record<string, JsonSchema> = { ...schemas, ResultRows: toJsonSchema(rowsAnswer) }
   const add = (found: Record<string, Operations>): void => {
     for (const [path, operations] of Object.entries(found)) paths[path] = { ...paths[path], ...operations }
   }
   const nothing = { filters: new Map<string, JsonSchema>(), orderings: new Set<string>(), isSearched: false }
   for (const endpoint of new Set([...registry.values()].map((one) => one.endpoint))) {
     const collections = [...registry.values()].filter((one) => one.endpoint === endpoint)
-    const name = componentOf(endpoint)
-    const methods = methodsOf(collections)
+    const name = getComponent(endpoint)
+    const methods = getMethods(collections)
     const { write, required } = writeSchemas(collections)
     made[name] = recordSchema(collections)
     if (methods.create || methods.update) made[`${name}Write`] = write
@@ -71,9 +71,9 @@ export function openApiDocument(): Document {
     )
   }
   for (const { endpoint, does, rows, sends, mayDelete = false, isExported = false } of plainLists) {
-    const name = componentOf(endpoint)
-    const { required = [], ...write } = sends ? jsonSchemaOf(sends) : {}
-    made[name] = jsonSchemaOf(rows)['items'] as JsonSchema
+    const name = getComponent(endpoint)
+    const { required = [], ...write } = sends ? toJsonSchema(sends) : {}
+    made[name] = toJsonSchema(rows)['items'] as JsonSchema
     if (sends) made[`${name}Write`] = write
     const [create, update] = [Boolean(sends), Boolean(sends)]
     add(

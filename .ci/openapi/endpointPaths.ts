@@ -1,7 +1,7 @@
 import { json, parameterRef, responseRef, schemaRef } from './components.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import type { Methods } from './records.ts'
-import { operationId, tagOf } from './specialOperation.ts'
+import { operationId, getTag } from './specialOperation.ts'
 
 type Endpoint = {
   name: string
@@ -33,7 +33,7 @@ const nothing = { 204: responseRef('Nothing') }
 /** The calls of an endpoint: its list, its records, its trash and its export. */
 export function endpointPaths(path: string, endpoint: Endpoint): Record<string, Record<string, JsonSchema>> {
   const { name, does = path, methods, required, isPublic, isPlain } = endpoint
-  const tags = [tagOf(path)]
+  const tags = [getTag(path)]
   const of = (call: string, summary: string, rest: JsonSchema): JsonSchema => ({
     operationId: operationId(call, path),
     summary,

@@ -1,6 +1,6 @@
 import type { Option } from '#engine/fields/fieldType.ts'
-import { type Field, type FieldTypeName, typeOf } from '#engine/fieldTypes.ts'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+import { type Field, type FieldTypeName, getType } from '#engine/fieldTypes.ts'
+import { type JsonSchema, toJsonSchema } from './jsonSchema.ts'
 
 /** What a value of a type of field is; `isSent` where the portal sends it, which it has checked. */
 type Schemas = { [Name in FieldTypeName]: (field: Field<Name>, isSent: boolean) => JsonSchema }
@@ -36,27 +36,27 @@ const neverNull: readonly FieldTypeName[] = ['text', 'translated', 'flag', 'choi
 export function answered(field: Field, mayBeMissing = false): JsonSchema {
   const isComputed = field.readOnly && !['list', 'relations', 'choices'].includes(field.kind)
   const isNull = mayBeMissing || (!field.required && (isComputed || !neverNull.includes(field.kind)))
-  return isNull ? nullable(schemaOf(field, false)) : schemaOf(field, false)
+  return isNull ? nullable(getSchema(field, false)) : getSchema(field, false)
 }
 
 /** A value of a field as the portal sends it. */
 export function sent(field: Field, mayBeMissing = false): JsonSchema {
   const isNull = mayBeMissing || (!field.required && !neverNull.includes(field.kind))
-  return isNull ? nullable(schemaOf(field, true)) : schemaOf(field, true)
+  return isNull ? nullable(getSchema(field, true)) : getSchema(field, true)
 }
 
 /** A value of a field as a filter asks for it. */
 export function askedFor(field: Field): JsonSchema {
-  const { description: _description, ...schema } = schemaOf(field, false)
+  const { description: _description, ...schema } = getSchema(field, false)
   const { items } = schema
   return (items as JsonSchema | undefined) ?? schema
 }
 
-function schemaOf(field: Field, isSent: boolean): JsonSchema {
+function getSchema(field: Field, isSent: boolean): JsonSchema {
   const known = schemas[field.kind] as ((field: Field, isSent: boolean) => JsonSchema) | undefined
   if (known) return known(field, isSent)
-  const rules = typeOf(field).schema?.(field)
-  return rules ? jsonSchemaOf(rules) : {}
+  const rules = getType(field).schema?.(field)
+  return rules ? toJsonSchema(rules) : {}
 }
 
 /** One of a few values, with the words they stand for; a year says itself, and others follow. */

@@ -18,10 +18,10 @@ export function heldToDocument(
 ): (request: Request) => Promise<Response> {
   const reported = new Set<string>()
   return async (request) => {
-    const sent = await jsonOf(request)
+    const sent = await toJson(request)
     const response = await send(request)
     const path = request.url.slice(base.length)
-    const body = await jsonOf(response)
+    const body = await toJson(response)
     for (const fault of findDocumentProblems({ method: request.method, path, sent, status: response.status, body })) {
       const kind = fault.replaceAll(/\d+/g, '0')
       if (!reported.has(kind)) notify(path, fault)
@@ -50,7 +50,7 @@ export function heldSession<Body, Answer extends Answered>(session: {
 }
 
 /** Reads JSON from a copy. Nothing else is copied: a body with an unread copy can never be cancelled. */
-async function jsonOf(one: Request | Response): Promise<unknown> {
+async function toJson(one: Request | Response): Promise<unknown> {
   const isJson = one.headers.get('Content-Type')?.includes('json') === true
   const text = isJson ? await one.clone().text() : ''
   return text === '' ? undefined : JSON.parse(text)

@@ -7,7 +7,7 @@ export type JsonSchema = { readonly [key: string]: unknown }
 const missing = { value: undefined, issues: [], error: { issues: [] }, input: undefined } as unknown as $ZodCatchCtx
 
 /** A shape of the portal as JSON Schema. What the portal would put in for a wrong value is no part of the contract, but says of which type it is. */
-export function jsonSchemaOf(shape: z.ZodMiniType): JsonSchema {
+export function toJsonSchema(shape: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...schema } = toJSONSchema(shape, {
     io: 'input',
     unrepresentable: 'any',
@@ -23,10 +23,10 @@ export function jsonSchemaOf(shape: z.ZodMiniType): JsonSchema {
 function plain(schema: unknown): JsonSchema {
   if (typeof schema !== 'object' || schema === null) return {}
   const { default: _usual, ...rest } = { ...schema } as Record<string, unknown>
-  return Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => entryOf(key, value)))
+  return Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => getEntry(key, value)))
 }
 
-function entryOf(key: string, value: unknown): [string, unknown][] {
+function getEntry(key: string, value: unknown): [string, unknown][] {
   // Every number of JavaScript.
   if (['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return []
   if (key === 'additionalProperties' && JSON.stringify(value) === '{}') return []

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { asSession } from '../../mocks/asSession.ts'
-import { knobsOf } from '../../mocks/knobs.ts'
+import { getKnobs } from '../../mocks/knobs.ts'
 import { demoLogins } from '../../mocks/seed/demoLogins.ts'
 import { rowsRequested } from './askedBesides.ts'
 import { specialCalls } from './calls/calls.ts'
@@ -28,7 +28,7 @@ test.each(lists)(
       // Of the rows of all measures at once there are hundred thousands.
       const few = path === '/results/data/' && name !== 'measure' ? '&measure=1' : ''
       if (place !== 'query' || (path === '/results/data/' && String(name) in rowsRequested)) continue
-      const query = `${String(name)}=${sampleOf(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
+      const query = `${String(name)}=${getSample(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
       const { status, body } = await superuser.call('GET', `${path.slice(1)}?${query}`)
       // A value may be none of those there are; a name that is unknown says so of itself.
       const isKnown = status !== 400 || !JSON.stringify(body).includes('nknown')
@@ -37,8 +37,8 @@ test.each(lists)(
   },
 )
 
-function sampleOf({ type, format, items, enum: values }: JsonSchema): string {
-  if (type === 'array') return sampleOf(items as JsonSchema)
+function getSample({ type, format, items, enum: values }: JsonSchema): string {
+  if (type === 'array') return getSample(items as JsonSchema)
   if (Array.isArray(values)) return String(values.at(-1))
   if (format !== undefined) return format === 'date' ? '2026-01-01' : '2026-01-01T00:00:00Z'
   if (type === 'boolean') return 'true'
@@ -235,7 +235,7 @@ test('an answer that differs from the document is told with path and field', () 
 })
 
 test('a session whose tokens are renewed and given back is as the document says', async () => {
-  const { refresh } = knobsOf('renewed').signIn('staff@demo.example')
+  const { refresh } = getKnobs('renewed').signIn('staff@demo.example')
   const session = heldSession(asSession('renewed'))
   const renewed = await session.call('POST', 'api/token/refresh/', { refresh })
   expect(renewed.status).toBe(200)

@@ -1,7 +1,7 @@
 import { nobody } from '#api/rules.ts'
 import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
-import { type Field, keysOf } from '#engine/fieldTypes.ts'
+import { type Field, getKeys } from '#engine/fieldTypes.ts'
 import { answered, sent } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
@@ -11,7 +11,7 @@ type Properties = Record<string, JsonSchema>
 export type Methods = { create: boolean; update: boolean; delete: boolean; restore: boolean; export: boolean }
 
 /** Which calls of an endpoint some of its collections let somebody make. */
-export function methodsOf(collections: readonly Collection[]): Methods {
+export function getMethods(collections: readonly Collection[]): Methods {
   const has = (right: keyof Collection['may']) =>
     collections.some(({ may }) => may[right] !== undefined && may[right] !== nobody)
   return {
@@ -29,18 +29,18 @@ export function recordSchema(collections: readonly Collection[]): JsonSchema {
   const nested = new Map<string, Properties>()
   const required = new Set(['id'])
   for (const collection of collections) {
-    const shown = shownIn(collection)
-    const missing = missingIn(collection)
-    const schemaOf = (name: string, field: Field) =>
+    const shown = getShown(collection)
+    const missing = findMissing(collection)
+    const getSchema = (name: string, field: Field) =>
       isRenderedByItself(collection, name, shown) ? {} : answered(field, missing.has(name))
     for (const [name, field] of Object.entries(collection.fields)) {
       const [head = '', ...rest] = name.split('.')
       // A relation is its id; what is said of the other record stands beside it.
       if (rest.length > 0 && !(head in collection.fields))
-        nested.set(head, { ...nested.get(head), [rest.join('.')]: schemaOf(name, field) })
+        nested.set(head, { ...nested.get(head), [rest.join('.')]: getSchema(name, field) })
       if (rest.length > 0) continue
-      for (const key of keysOf(name, field)) {
-        properties[key] ??= key === 'id' ? { type: 'integer' } : schemaOf(name, field)
+      for (const key of getKeys(name, field)) {
+        properties[key] ??= key === 'id' ? { type: 'integer' } : getSchema(name, field)
         if (shown.has(name)) required.add(key)
       }
     }
@@ -57,13 +57,13 @@ export function writeSchemas(collections: readonly Collection[]): { write: JsonS
   const always: string[][] = []
   for (const collection of collections) {
     const required: string[] = []
-    const missing = missingIn(collection)
+    const missing = findMissing(collection)
     for (const entry of toObjects<Entry>(collection.form)) {
       const field = getField(collection, entry.field)
       if (field.readOnly || field.hasOwnEndpoint) continue
-      for (const key of keysOf(entry.field, field)) properties[key] ??= sent(field, missing.has(entry.field))
+      for (const key of getKeys(entry.field, field)) properties[key] ??= sent(field, missing.has(entry.field))
       if (field.required && !entry.when && entry.hideOn !== 'create' && field.hideOn !== 'create')
-        required.push(...keysOf(entry.field, field).slice(0, 1))
+        required.push(...getKeys(entry.field, field).slice(0, 1))
     }
     always.push(required)
   }
@@ -73,7 +73,7 @@ export function writeSchemas(collections: readonly Collection[]): { write: JsonS
 }
 
 /** The fields whose values a list or a form draws from the record itself. */
-function shownIn(collection: Collection): ReadonlySet<string> {
+function getShown(collection: Collection): ReadonlySet<string> {
   const columns = toObjects<Column>(collection.columns).flatMap(({ field, cell }) => (cell ? [] : [field]))
   const entries = toObjects<Entry>(collection.form).flatMap(({ field }) => (isStored(collection, field) ? [field] : []))
   return new Set([...columns, ...entries])
@@ -87,7 +87,7 @@ function isRenderedByItself(collection: Collection, name: string, shown: Readonl
 }
 
 /** The fields whose absence a filter asks for (`is_responsible__isnull`). */
-function missingIn({ filters }: Collection): ReadonlySet<string> {
+function findMissing({ filters }: Collection): ReadonlySet<string> {
   const requested = toObjects<Filter>(filters).flatMap(({ ask, as }) =>
     ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
   )

@@ -1,13 +1,13 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
 /** A value as an object: one without anything where it is none, as somebody else's document may hold anything. */
-export function objectIn(value: unknown): JsonSchema {
+export function findObject(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
 /** A value as a list of objects. */
-export function objectsIn(value: unknown): JsonSchema[] {
-  return Array.isArray(value) ? value.map(objectIn) : []
+export function getObjects(value: unknown): JsonSchema[] {
+  return Array.isArray(value) ? value.map(findObject) : []
 }
 
 /** What a reference of a document leads to; anything else is itself. */
@@ -15,15 +15,15 @@ export function resolved(document: object, part: JsonSchema): JsonSchema {
   let found: JsonSchema = part
   for (let hops = 0; hops < 20 && typeof found['$ref'] === 'string'; hops += 1) {
     const steps = found['$ref'].replace(/^#\//, '').split('/')
-    found = steps.reduce<JsonSchema>((at, step) => inner(at, nameIn(step)), { ...document })
+    found = steps.reduce<JsonSchema>((at, step) => inner(at, getNameFrom(step)), { ...document })
   }
   return found
 }
 
 function inner(at: JsonSchema, name: string): JsonSchema {
-  return Object.hasOwn(at, name) ? objectIn(at[name]) : {}
+  return Object.hasOwn(at, name) ? findObject(at[name]) : {}
 }
 
-function nameIn(step: string): string {
+function getNameFrom(step: string): string {
   return step.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('~1', '/').replaceAll('~0', '~')
 }

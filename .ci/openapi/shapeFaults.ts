@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { z } from '#lib/schema.ts'
-import { jsonSchemaOf } from './jsonSchema.ts'
+import { toJsonSchema } from './jsonSchema.ts'
 
 /** Checks JSON Schema of the dialect of OpenAPI 3.1. */
 export const newAjv = () => formats.default(new Ajv2020({ strict: false, allErrors: true }))
@@ -11,7 +11,7 @@ const known = new WeakMap<z.ZodMiniType, ValidateFunction>()
 
 /** What of an answer is not as its shape says. Unlike the portal, which makes do with something else, it says so. */
 export function findSchemaProblems(shape: z.ZodMiniType, body: unknown): string[] {
-  const check = known.get(shape) ?? ajv.compile(jsonSchemaOf(shape))
+  const check = known.get(shape) ?? ajv.compile(toJsonSchema(shape))
   known.set(shape, check)
   return check(body) ? [] : [...new Set<string>((check.errors ?? []).map(sentence))]
 }

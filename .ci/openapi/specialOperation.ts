@@ -1,13 +1,13 @@
 import type { Answer, SpecialCall } from './calls/specialCall.ts'
-import { componentOf, json, responseRef, schemaRef } from './components.ts'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+import { getComponent, json, responseRef, schemaRef } from './components.ts'
+import { type JsonSchema, toJsonSchema } from './jsonSchema.ts'
 
 /** What stands at the head of a path, where that is no area of the portal. */
 const tagsByHead: Readonly<Record<string, string>> = { upload: 'filemanager', cache: 'results', ls: 'surveys' }
 const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager', 'apps']
 
 /** The area that a path belongs to. */
-export function tagOf(path: string): string {
+export function getTag(path: string): string {
   const [head = ''] = path.split('/')
   if (path.startsWith('accounts/verify') || path.startsWith('accounts/users/me') || path.includes('update_logout'))
     return 'session'
@@ -49,7 +49,7 @@ export function specialOperation(call: SpecialCall): Record<string, Record<strin
       required: true,
       schema: { type: name === 'id' ? 'integer' : 'string' },
     })),
-    ...Object.entries(query).map(([name, shape]) => ({ name, in: 'query', schema: jsonSchemaOf(shape) })),
+    ...Object.entries(query).map(([name, shape]) => ({ name, in: 'query', schema: toJsonSchema(shape) })),
     ...(isChange && path.includes('{id}') ? [{ $ref: '#/components/parameters/IfUnmodifiedSince' }] : []),
   ]
   return {
@@ -57,21 +57,21 @@ export function specialOperation(call: SpecialCall): Record<string, Record<strin
       [method.toLowerCase()]: {
         operationId: operationId(method.toLowerCase(), path),
         summary: does,
-        tags: [tagOf(path)],
+        tags: [getTag(path)],
         ...(isPublic && { security: [{}] }),
         ...(parameters.length > 0 && { parameters }),
-        ...(sends && { requestBody: { required: true, content: contentOf(sends) } }),
+        ...(sends && { requestBody: { required: true, content: getContent(sends) } }),
         responses: {
-          ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)])),
-          ...Object.fromEntries(statuses.map((status) => [status, refusalOf(status, refusals)])),
+          ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, getResponse(answer)])),
+          ...Object.fromEntries(statuses.map((status) => [status, getRefusal(status, refusals)])),
         },
       },
     },
   }
 }
 
-function contentOf(sends: NonNullable<SpecialCall['sends']>): JsonSchema {
-  if (sends !== 'files') return json(jsonSchemaOf(sends))
+function getContent(sends: NonNullable<SpecialCall['sends']>): JsonSchema {
+  if (sends !== 'files') return json(toJsonSchema(sends))
   const properties = {
     files: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
     content_type: { type: 'integer' },
@@ -80,16 +80,16 @@ function contentOf(sends: NonNullable<SpecialCall['sends']>): JsonSchema {
   return { 'multipart/form-data': { schema: { type: 'object', required: Object.keys(properties), properties } } }
 }
 
-function responseOf(answer: Answer): JsonSchema {
+function getResponse(answer: Answer): JsonSchema {
   if (answer === 'nothing') return responseRef('Nothing')
   if (answer === 'ignored') return responseRef('Done')
   if (answer === 'text') return { description: 'The text.', content: { 'text/plain': { schema: { type: 'string' } } } }
   if (answer === 'file') return responseRef('File')
-  if ('record' in answer) return { description: 'The record.', content: json(schemaRef(componentOf(answer.record))) }
-  return { description: 'The answer.', content: json(jsonSchemaOf(answer)) }
+  if ('record' in answer) return { description: 'The record.', content: json(schemaRef(getComponent(answer.record))) }
+  return { description: 'The answer.', content: json(toJsonSchema(answer)) }
 }
 
-function refusalOf(status: string, refusals: Readonly<Record<string, string>>): JsonSchema {
+function getRefusal(status: string, refusals: Readonly<Record<string, string>>): JsonSchema {
   const said = refusals[status]
   if (said === undefined) return responseRef(refused[status] ?? 'Failed')
   return { description: said, content: json(schemaRef(status === '400' ? 'FieldErrors' : 'Detail')) }

@@ -10,12 +10,12 @@ const theBuild = { name: 'the build', version: '' }
 export function partsIn(packages, scripts, { inside } = table) {
   return inside
     .filter((part) => !part.sign || scripts.includes(part.sign))
-    .map((part) => ({ ...part, text: textOf(part), within: packageOf(part, packages) }))
-    .filter(({ within, says }) => within && (!says || textsOf(within).some(({ text }) => text.includes(says))))
+    .map((part) => ({ ...part, text: toText(part), within: packageOf(part, packages) }))
+    .filter(({ within, says }) => within && (!says || getTexts(within).some(({ text }) => text.includes(says))))
 }
 
 /** The licence text of a package or part: its file, or the common one under its copyright. */
-export function textOf({ text, license, copyright = [] }) {
+export function toText({ text, license, copyright = [] }) {
   if (text) return readFileSync(text, 'utf8').trim()
   const common = readFileSync(new URL(`${license}.txt`, import.meta.url), 'utf8').trim()
   return [...copyright.map((line) => `Copyright (c) ${line}`), '', common].join('\n')
@@ -24,7 +24,7 @@ export function textOf({ text, license, copyright = [] }) {
 /** The licence text of a package that brings none. */
 export function missingText(name) {
   const known = table.withoutText[name]
-  return known && textOf(known)
+  return known && toText(known)
 }
 
 /** What the table does not tell: others named in a comment, a dependency that is no module, code known by a sign; and what it tells in vain. */
@@ -35,7 +35,7 @@ export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBu
     const parts = inside.filter((part) => part.in === one.name)
     const words = [ownWords[one.name], ...(tooSmall[one.name] ?? []), ...parts.map(({ says }) => says)].filter(Boolean)
     const others = new Set(
-      textsOf(one).flatMap(({ path, text }) =>
+      getTexts(one).flatMap(({ path, text }) =>
         commentsOf(text)
           .filter((comment) => !words.some((known) => comment.includes(known)))
           .map((comment) => `${path} names others' code: ${comment.slice(0, 200)}`),
@@ -64,7 +64,7 @@ export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBu
 function isStale({ says, sign }, within) {
   if (!within) return true
   // What is known by a sign alone is asked of the scripts.
-  return says ? !textsOf(within).some(({ text }) => text.includes(says)) : !sign
+  return says ? !getTexts(within).some(({ text }) => text.includes(says)) : !sign
 }
 
 function packageOf(part, packages) {
@@ -84,7 +84,7 @@ function commentsOf(text) {
 }
 
 /** The modules of a package as they were bundled, and as they were written, where it brings that: a build step may have dropped comments. */
-function textsOf({ modules = {} }) {
+function getTexts({ modules = {} }) {
   return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...writtenOf(path)])
 }
 

@@ -1,5 +1,5 @@
 import { op, table } from 'arquero'
-import { lineOf, options, tasks } from './tasks.mjs'
+import { getLine, options, tasks } from './tasks.mjs'
 
 export const label = 'arquero 8.0.3'
 
@@ -32,7 +32,7 @@ export function prepare(columns) {
           : cells.rollup(wanted(task)).objects()
       })
     },
-    lines: (answers) => answers.map((answer, index) => linesOf(tasks[index], answer)),
+    lines: (answers) => answers.map((answer, index) => getLines(tasks[index], answer)),
   }
 }
 
@@ -62,20 +62,20 @@ function wanted({ items }) {
   return all
 }
 
-function linesOf({ cuts, items }, answer) {
-  const cellOf = (row) => cuts.map((cut) => row[cut])
+function getLines({ cuts, items }, answer) {
+  const getCell = (row) => cuts.map((cut) => row[cut])
   if (items[0].kind !== 'counts')
-    return answer.flatMap((row) => items.map((item) => lineOf(cellOf(row), item.key, figuresOf(row, item))))
+    return answer.flatMap((row) => items.map((item) => getLine(getCell(row), item.key, getFigures(row, item))))
   return items.flatMap(({ key }, index) => {
     const cells = new Map()
     for (const row of answer[index]) {
-      const name = cellOf(row).join('|')
-      const cell = cells.get(name) ?? { cell: cellOf(row), counts: new Map() }
+      const name = getCell(row).join('|')
+      const cell = cells.get(name) ?? { cell: getCell(row), counts: new Map() }
       cells.set(name, cell)
       cell.counts.set(row[key], row.n)
     }
     return [...cells.values()].map(({ cell, counts }) =>
-      lineOf(cell, key, {
+      getLine(cell, key, {
         n: [...counts.values()].reduce((sum, n) => sum + n, 0),
         counts: levels(key).map((level) => counts.get(level) ?? 0),
       }),
@@ -87,7 +87,7 @@ export function levels(key) {
   return Array.from({ length: key === 'ward' ? 4 : 5 }, (_, index) => index + 1)
 }
 
-function figuresOf(row, { key, kind }) {
+function getFigures(row, { key, kind }) {
   const n = row[`${key}_n`]
   if (kind === 'choices')
     return { n, counts: Array.from({ length: options }, (_, index) => row[`${key}_${index + 1}`]) }

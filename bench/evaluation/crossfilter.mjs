@@ -1,5 +1,5 @@
 import crossfilter from 'crossfilter2'
-import { lineOf, options, tasks } from './tasks.mjs'
+import { getLine, options, tasks } from './tasks.mjs'
 import { levels } from './arquero.mjs'
 
 export const label = 'crossfilter2 1.5.4'
@@ -63,20 +63,20 @@ export function prepare(columns) {
           .filter(({ key }) => key >= 0)
           .flatMap(({ key, value }) =>
             tasks[index].items.map((item, place) =>
-              lineOf(cellOf(key, tasks[index].cuts.length), item.key, figuresOf(value[place], item)),
+              getLine(getCell(key, tasks[index].cuts.length), item.key, getFigures(value[place], item)),
             ),
           ),
       ),
   }
 }
 
-function cellOf(code, length) {
+function getCell(code, length) {
   const cell = []
   for (let rest = code, left = length; left > 0; left -= 1, rest = Math.floor(rest / width)) cell.unshift(rest % width)
   return cell
 }
 
-function figuresOf({ n, sum, squares, counts }, { key, kind }) {
+function getFigures({ n, sum, squares, counts }, { key, kind }) {
   if (kind === 'choices') return { n, counts: [...counts.subarray(1, options + 1)] }
   if (kind === 'counts') return { n, counts: levels(key).map((level) => counts[level]) }
   if (kind === 'box') return { n, median: median(counts, n) }

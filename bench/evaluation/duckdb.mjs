@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tableFromArrays, tableToIPC } from 'apache-arrow'
 import { levels } from './arquero.mjs'
-import { lineOf, options, tasks } from './tasks.mjs'
+import { getLine, options, tasks } from './tasks.mjs'
 
 export const label = 'duckdb-wasm 1.32.0'
 
@@ -31,10 +31,10 @@ export async function prepare(columns) {
       answers.map((answer, index) =>
         answer.flatMap((row) =>
           tasks[index].items.map((item) =>
-            lineOf(
+            getLine(
               tasks[index].cuts.map((cut) => Number(row[cut])),
               item.key,
-              figuresOf(row, item),
+              getFigures(row, item),
             ),
           ),
         ),
@@ -70,7 +70,7 @@ function wanted({ key, kind }) {
   ]
 }
 
-function figuresOf(row, { key, kind }) {
+function getFigures(row, { key, kind }) {
   const n = Number(row[`${key}_n`])
   if (kind === 'mean') return { n, mean: row[`${key}_mean`], sd: n > 1 ? row[`${key}_sd`] : null }
   if (kind === 'box') return { n, median: row[`${key}_median`] }

@@ -1,7 +1,7 @@
-import { LruCache, counted, emptyChart, evaluateChart, measureTableOf, precount } from '../dist/evaluation/engine.mjs'
+import { LruCache, counted, emptyChart, evaluateChart, getMeasureTable, precount } from '../dist/evaluation/engine.mjs'
 import { charts as stored, clicks } from './charts.mjs'
 import { attributes } from './rows.mjs'
-import { lineOf, tasks } from './tasks.mjs'
+import { getLine, tasks } from './tasks.mjs'
 
 export const label = 'this engine'
 const charts = stored.map((chart) => counted({ ...emptyChart, ...chart }))
@@ -11,7 +11,7 @@ export function prepare(_columns, table) {
   const { measureTable, ...engine } = engineOf(table)
   for (const filters of clicks) {
     const { attribute } = filters.at(-1)
-    for (const chart of charts) precount(chart, questionOf(filters.slice(0, -1)), [measureTable], attribute)
+    for (const chart of charts) precount(chart, getQuestion(filters.slice(0, -1)), [measureTable], attribute)
   }
   return engine
 }
@@ -22,22 +22,22 @@ export function unprepared(table) {
 }
 
 function engineOf(table) {
-  const measureTable = measureTableOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
+  const measureTable = getMeasureTable({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
     measureTable,
     answer: (filters) => {
       measureTable.kept.selections = new LruCache(64)
-      return charts.map((chart) => evaluateChart(chart, questionOf(filters), [measureTable]))
+      return charts.map((chart) => evaluateChart(chart, getQuestion(filters), [measureTable]))
     },
-    lines: (series) => series.map(linesOf),
+    lines: (series) => series.map(getLines),
   }
 }
 
-function questionOf(filters) {
+function getQuestion(filters) {
   return { charts, filters, benchmarks: [], language: 'de', hideBelow: 0 }
 }
 
-function linesOf({ panels, groups, slices, items }, index) {
+function getLines({ panels, groups, slices, items }, index) {
   const task = tasks[index]
   const band = (value) =>
     typeof value === 'string' && /^[<>]/.test(value) ? (value.startsWith('<') ? 0 : 4) : value / 20
@@ -53,7 +53,7 @@ function linesOf({ panels, groups, slices, items }, index) {
           const cell = [split?.value, group.value, slice.value]
             .filter((value) => value !== '' && value !== undefined)
             .map((value, at) => place(task.cuts[at], value))
-          return lineOf(cell, key, shown(figure, task.items[item].kind))
+          return getLine(cell, key, shown(figure, task.items[item].kind))
         }),
       ),
     ),

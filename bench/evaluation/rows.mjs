@@ -20,10 +20,10 @@ function named(key, type, more = {}) {
   return { key, name: { de: key, fr: key, it: key }, type, options: [], scale: null, question: '', group: '', ...more }
 }
 function single(key, count) {
-  return named(key, 'single', { options: optionsOf(count), count })
+  return named(key, 'single', { options: getOptions(count), count })
 }
 function multi(key, count) {
-  return named(key, 'multi', { options: optionsOf(count), count })
+  return named(key, 'multi', { options: getOptions(count), count })
 }
 function likert(key, reversed) {
   return named(key, 'likert', { scale: { min: 1, max: 5, reversed } })
@@ -34,7 +34,7 @@ function number(key) {
 function date(key) {
   return named(key, 'date')
 }
-function optionsOf(count) {
+function getOptions(count) {
   return Array.from({ length: count }, (_, index) => ({
     value: index + 1,
     label: { de: `O${index + 1}`, fr: `O${index + 1}`, it: `O${index + 1}` },

@@ -4,7 +4,7 @@ export const label = 'bare scan'
 
 /** The sum of every byte of the columns that each chart and the filter need: less work than any answer. */
 export function prepare(_columns, table) {
-  const bytesOf = (key) => {
+  const toBytes = (key) => {
     const { codes, numbers } = table.columns.get(key)
     return codes ?? numbers
   }
@@ -13,12 +13,12 @@ export function prepare(_columns, table) {
       ...data.flatMap(({ keys }) => keys),
       ...[...groups, ...slices, ...splits].map(({ attribute }) => attribute),
       ...(timelineAttribute ? [timelineAttribute] : []),
-    ].map(bytesOf),
+    ].map(toBytes),
   )
   return {
     answer: (filters) => {
       let sum = 0
-      for (const codes of [...perChart.flat(), ...filters.map(({ attribute }) => bytesOf(attribute))])
+      for (const codes of [...perChart.flat(), ...filters.map(({ attribute }) => toBytes(attribute))])
         sum += codes.BYTES_PER_ELEMENT === 1 ? scanBytes(codes) : scanWords(codes)
       return sum
     },

@@ -69,7 +69,7 @@ export function passes(filters, columns, row) {
 }
 
 /** One line per cell and item, in an order of its own: what all contenders have to agree on. */
-export function lineOf(cell, key, { n, mean = null, sd = null, counts = null, median = null }) {
+export function getLine(cell, key, { n, mean = null, sd = null, counts = null, median = null }) {
   return { name: `${cell.join('|')} ${key}`, figures: [n, mean, sd, median, ...(counts ?? [])] }
 }
 

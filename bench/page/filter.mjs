@@ -159,7 +159,7 @@ async function serveContender() {
   const types = { '.html': 'text/html', '.js': 'text/javascript' }
   const server = createServer(async ({ url: path }, response) => {
     if (path === '/charts') return response.end(JSON.stringify({ charts, ...(await comparedOf()) }))
-    if (path === '/rows') return response.end(await rowsOf())
+    if (path === '/rows') return response.end(await getRows())
     const file = join(outDir, path === '/' ? 'index.html' : path)
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
     return existsSync(file) ? response.end(readFileSync(file)) : response.writeHead(404).end()
@@ -168,7 +168,7 @@ async function serveContender() {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
 }
 
-async function rowsOf() {
+async function getRows() {
   return await (await ask(`results/data/?eval=1&measure=40&evaluationId=${evaluation}`)).text()
 }
 

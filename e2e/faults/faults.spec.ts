@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { heal, troubles } from './faults.ts'
@@ -93,7 +93,7 @@ async function expectOnce(
   { endpoint, key }: Pick<Typed, 'endpoint' | 'key'>,
   text: string,
 ): Promise<void> {
-  const { email, password } = loginOf('superuser')
+  const { email, password } = getLogin('superuser')
   const { access } = await mock.tokens(email, password)
   const answer = await request.get(`/backend/${endpoint}/?all=1`, { headers: { Authorization: `Bearer ${access}` } })
   const found: unknown = await answer.json()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Actor, loginOf, passwordIn } from '../actors.ts'
+import { type Actor, getLogin, getPassword } from '../actors.ts'
 
 /** A text that is typed and may not be lost: where it is typed, and where it has to stand on the server once it is saved. */
 export type Typed = { field: string | RegExp; endpoint: string; key: string; id?: number }
@@ -146,8 +146,8 @@ export const walks: readonly Walk[] = [
     path: '/logout',
     steps: [
       async (page, _text, timeout) =>
-        await page.getByRole('textbox', { name: 'E-Mail' }).fill(loginOf('staff').email, { timeout }),
-      async (page, _text, timeout) => await passwordIn(page).fill(loginOf('staff').password, { timeout }),
+        await page.getByRole('textbox', { name: 'E-Mail' }).fill(getLogin('staff').email, { timeout }),
+      async (page, _text, timeout) => await getPassword(page).fill(getLogin('staff').password, { timeout }),
       press('Anmelden'),
       follow(/^Offene Feedbacks/),
     ],

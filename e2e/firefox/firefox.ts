@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { loginOf } from '../actors.ts'
+import { getLogin } from '../actors.ts'
 import { keepTokens } from '../enter.ts'
-import { mockOf } from '../mock.ts'
+import { getMock } from '../mock.ts'
 
 const path = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (one) => one !== undefined && existsSync(one),
 )
 
 /** A page of a real Firefox, signed in as staff. Playwright drives a Firefox of its own only. */
-export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserOf: Browser }>({
+export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserName: Browser }>({
   browserOf: [
     // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
     async ({}, give) => {
@@ -25,8 +25,8 @@ export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserOf: 
     },
     { scope: 'worker' },
   ],
-  firefox: async ({ browserOf }, give) => {
-    const context = await browserOf.createBrowserContext()
+  firefox: async ({ browserName }, give) => {
+    const context = await browserName.createBrowserContext()
     const page = await context.newPage()
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
@@ -36,10 +36,10 @@ export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserOf: 
     base.expect(wrong, 'errors of the page').toEqual([])
   },
   signedIn: async ({ firefox: page, baseURL, request }, give) => {
-    const { email, password, id } = loginOf('staff')
+    const { email, password, id } = getLogin('staff')
     // Any answer of this origin that is not the portal itself.
     await page.goto(`${baseURL}/favicon.svg`)
-    const tokens = await mockOf(request).tokens(email, password)
+    const tokens = await getMock(request).tokens(email, password)
     await page.evaluate(keepTokens, { tokens, id, isHeard: false })
     await give(page)
   },

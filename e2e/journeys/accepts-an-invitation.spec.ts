@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
-import { wordsIn } from '../words.ts'
+import { getWords } from '../words.ts'
 import type { Json } from '../../mocks/db/json.ts'
 import { storedText } from '../storage.ts'
 
@@ -10,7 +10,7 @@ const strong = 'Neues-2026!Passwort'
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 const submit = (page: Page) => page.locator('button[type=submit]')
 
-async function fillIn(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await input(page, 'first_name').fill('Greta')
   await input(page, 'last_name').fill('Gast')
   await input(page, 'password').fill(strong)
@@ -39,7 +39,7 @@ test(
     await expect(input(page, 'first_name')).toBeFocused()
     expect(await mock.log('POST signup/invite-1/')).toEqual([])
 
-    await fillIn(page)
+    await fillForm(page)
     await choose(page, /Titel/, /Prof/)
     await choose(page, /Zweiter Faktor/, /SMS/)
     await input(page, 'authy_phone').fill('031 123 45 67')
@@ -86,7 +86,7 @@ test('a code by e-mail warns of the account’s own address, and an invitation m
     page.getByText('Diese Adresse ist dieselbe wie die des Kontos. Bitte verwenden Sie eine andere.'),
   ).toBeVisible()
   await input(page, 'email_2fa').fill('greta@privat.swiss')
-  await fillIn(page)
+  await fillForm(page)
   await submit(page).click()
   await expect(page).toHaveURL('/')
   expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({
@@ -102,7 +102,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
 }) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
-  await fillIn(page)
+  await fillForm(page)
   await choose(page, /Zweiter Faktor/, /E-Mail/)
   await input(page, 'email_2fa').fill('greta@privat.example')
   for (const [body, text, name] of [
@@ -134,7 +134,7 @@ test('a sign-up whose answer is lost is looked up [N04]', { tag: '@smoke' }, asy
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')
-  await fillIn(page)
+  await fillForm(page)
   await choose(page, /Zweiter Faktor/, /Ohne/)
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 503, body: {} })
   await submit(page).click()
@@ -153,7 +153,7 @@ test('a sign-up whose answer is lost is looked up [N04]', { tag: '@smoke' }, asy
 test('a lost answer with a second step leads to the login with the address filled in [N04]', async ({ page, mock }) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
-  await fillIn(page)
+  await fillForm(page)
   await choose(page, /Zweiter Faktor/, /SMS/)
   await input(page, 'authy_phone').fill('+41791234567')
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
@@ -177,7 +177,7 @@ test('the second variant has its own title and footer, and comes back to its own
   await expect(page).toHaveURL('/signupFSP')
   await expect(page.getByRole('heading', { name: 'Konto für FSP-Mitglieder erstellen' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('FSP')
-  await fillIn(page)
+  await fillForm(page)
   await choose(page, /Zweiter Faktor/, /E-Mail/)
   await input(page, 'email_2fa').fill('greta@privat.example')
   await submit(page).click()
@@ -219,7 +219,7 @@ for (const [language, code] of [
     page,
     mock,
   }) => {
-    const say = wordsIn(language)
+    const say = getWords(language)
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: code } })
     await page.goto('/signup/invite-1')
     await expect(page.getByRole('heading', { name: say('signup.title') })).toBeVisible()
@@ -259,7 +259,7 @@ test('an Italian invitation is accepted in Italian, from its first word to the f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crea un account')
   await submit(page).click()
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused()
-  await fillIn(page)
+  await fillForm(page)
   await choose(page, /Secondo fattore/, /Codice per e-mail/)
   await input(page, 'email_2fa').fill('gast1@example.ch')
   await expect(page.getByText(/Questo indirizzo è (uguale|lo stesso)/).first()).toBeVisible()
@@ -282,7 +282,7 @@ test('the same invitation in two tabs makes one account [S17]', async ({ page, c
   const other = await context.newPage()
   for (const one of [page, other]) {
     await one.goto('/signup/invite-1')
-    await fillIn(one)
+    await fillForm(one)
     await choose(one, /Zweiter Faktor/, /E-Mail/)
     await input(one, 'email_2fa').fill('greta@privat.example')
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const heads = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
-const widthOf = async (page: Page, name: string) =>
+const getWidth = async (page: Page, name: string) =>
   Math.round((await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0)
 /** Whether something is drawn over the edge at which the list goes on. */
 const hasShadow = async (list: Locator) =>
@@ -31,7 +31,7 @@ test(
       await page.keyboard.press('Escape')
       await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
     })
-    const before = await widthOf(page, 'Spital')
+    const before = await getWidth(page, 'Spital')
     await test.step('width, by hand: the edge of a head is pulled and sorts nothing', async () => {
       const head = await page.getByRole('columnheader', { name: 'Spital' }).boundingBox()
       const [x, y] = [(head?.x ?? 0) + (head?.width ?? 0) - 3, (head?.y ?? 0) + 20]
@@ -39,12 +39,12 @@ test(
       await page.mouse.down()
       await page.mouse.move(x - 90, y, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 90)
+      await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 90)
       await expect(page.getByRole('columnheader', { name: 'Spital' })).toHaveAttribute('aria-sort', 'none')
     })
     await test.step('width, by keyboard', async () => {
       await page.getByRole('button', { name: 'Spital', exact: true }).press('Shift+ArrowLeft')
-      await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 106)
+      await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 106)
     })
     await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).selectOption('50')
     await expect(page.locator('tbody tr')).toHaveCount(50)
@@ -62,7 +62,7 @@ test(
     await page.goto('/patzu/orders?status=10')
     await expect(page.locator('tbody tr')).toHaveCount(50)
     expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
-    expect(await widthOf(page, 'Spital')).toBe(before - 106)
+    expect(await getWidth(page, 'Spital')).toBe(before - 106)
 
     await test.step('a cut cell is told in full to whoever points at it or stands on it', async () => {
       const cut = page.getByRole('cell', { name: 'Centre hospitalier du Vieux-Pont', exact: true }).first()

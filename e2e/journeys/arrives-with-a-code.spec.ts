@@ -1,4 +1,4 @@
-import { passwordIn } from '../actors.ts'
+import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -12,7 +12,7 @@ test('a code this browser did not ask for is confirmed first, and leaves the add
   expect(await storedText(page)).not.toContain('eyJ')
   expect(await mock.log('POST exchange_code_for_tokens/')).toHaveLength(1)
   await page.getByRole('button', { name: 'Nicht anmelden' }).click()
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
   expect(await storedText(page)).not.toContain('eyJ')
   // What the link had brought counts nowhere any more.
   const refused = () => mock.log('POST api/token/blacklist/')
@@ -30,5 +30,5 @@ test('a code that is refused says so and leaves the login [AUTH-32]', async ({ p
   await mock.fail({ path: 'exchange_code_for_tokens/', kind: 'status', status: 400, body: { detail: 'x' } })
   await page.goto('/loginFSP?code=falsch')
   await expect(page.getByText('Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.')).toBeVisible()
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { fillLogin, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -8,7 +8,7 @@ test('a wrong password reads like an unknown user [AUTH-29] [S20]', { tag: '@smo
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
   const seen = await page.getByRole('main').innerText()
   await page.getByLabel('E-Mail').fill('niemand@demo.example')
-  await passwordIn(page).fill('falsch')
+  await getPassword(page).fill('falsch')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   // The first answer stands there until the second has come.
   await expect.poll(async () => (await mock.log('POST api/token/')).length).toBe(2)
@@ -25,7 +25,7 @@ test('the button waits for a valid e-mail and a password', async ({ page, mock }
   })
   await test.step('an address that is none is marked and waited for [AUTH-15, AUTH-17]', async () => {
     await email.fill('staff@demo')
-    await passwordIn(page).fill(loginOf('staff').password)
+    await getPassword(page).fill(getLogin('staff').password)
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Das ist keine gültige E-Mail-Adresse.')).toBeVisible()
     await expect(button).toBeDisabled()
@@ -43,13 +43,13 @@ test('the button waits for a valid e-mail and a password', async ({ page, mock }
 test('five quick clicks send one request [AUTH-18] [S20] [N15]', async ({ page, mock }) => {
   await mock.fail({ path: 'api/token/', kind: 'delay', delay: 800 })
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill(loginOf('staff').email)
-  await passwordIn(page).fill(loginOf('staff').password)
+  await page.getByLabel('E-Mail').fill(getLogin('staff').email)
+  await getPassword(page).fill(getLogin('staff').password)
   const button = page.locator('button[type=submit]')
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 5; click += 1) element.click()
   })
-  await passwordIn(page).press('Enter')
+  await getPassword(page).press('Enter')
   await expect(page).toHaveURL('/')
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
@@ -83,10 +83,10 @@ for (const fault of [
     await mock.fail({ path: 'api/token/', times: fault.kind === 'drop' ? 2 : 1, ...fault })
     await page.goto('/login')
     await fillLogin(page, 'staff')
-    const password = passwordIn(page)
+    const password = getPassword(page)
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(/<html|doctype|Bad Gateway/i)).toHaveCount(0)
-    await expect(password).toHaveValue(loginOf('staff').password)
+    await expect(password).toHaveValue(getLogin('staff').password)
     await mock.clearFaults()
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 
 test(
   'a changed hospital is there for somebody else [API-11, API-13, ERR-20]',
@@ -203,7 +203,7 @@ test('the measures on offer are those of the category [HOSP-05, FORM-16]', async
   await test.step('they are searched once, after a pause, and that there are none is said [FORM-15, FORM-17]', async () => {
     await page.keyboard.type('xyzxyz')
     await expect(page.getByText('Keine Daten')).toBeVisible()
-    const requested = (await mock.log('GET patzu/measures/')).map(queryOf).filter(({ size }) => size === '15')
+    const requested = (await mock.log('GET patzu/measures/')).map(getQuery).filter(({ size }) => size === '15')
     expect(requested.map(({ category, search }) => [category, search])).toEqual([
       ['1', undefined],
       ['1', 'xyzxyz'],
@@ -240,7 +240,7 @@ test(
   'the permissions of a user are saved as differences [ACC-11, ACC-12, D-35]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    const id = loginOf('hospital-admin').id
+    const id = getLogin('hospital-admin').id
     await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
     await page.getByLabel('Vorname').fill('Heidi Maria')
     await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()

@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page).toHaveTitle('Hôpitaux – Portail qualité')
-    const [patch] = await mock.log(`PATCH accounts/users/${loginOf('staff').id}/`)
+    const [patch] = await mock.log(`PATCH accounts/users/${getLogin('staff').id}/`)
     expect(patch?.body).toEqual({ language_previous: 2 })
     await page.evaluate(() =>
       localStorage.setItem(
@@ -46,7 +46,7 @@ for (const [code, name, dark] of [
 ] as const)
   test(`theme ${code} is ${name} [SHELL-18]`, async ({ page, mock }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await mock.edit('accounts/users', loginOf('staff').id, { theme: code })
+    await mock.edit('accounts/users', getLogin('staff').id, { theme: code })
     await enterAs(page, mock, 'staff', '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const lightness = await page.evaluate(() => {

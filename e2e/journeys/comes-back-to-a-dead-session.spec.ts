@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, fillLogin, passwordIn } from '../actors.ts'
+import { enterAs, fillLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Records with what stands below their form, and the part of it that has to be there again. */
@@ -15,7 +15,7 @@ const records: [path: string, panel: string][] = [
 const gone = /nicht mehr angemeldet/
 
 /** What a panel says, without what is still being fetched. */
-const textOf = async (page: Page, name: string): Promise<string> =>
+const toText = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`section[aria-label="${name}"]`).innerText()).replace(/\s+/g, ' ')
 
 /** What it says once nothing comes any more. */
@@ -23,7 +23,7 @@ async function settled(page: Page, name: string): Promise<string> {
   let last = ''
   const isSame = async () => {
     const before = last
-    last = await textOf(page, name)
+    last = await toText(page, name)
     return last === before && !last.includes('Wird geladen')
   }
   await expect.poll(isSame, { intervals: [600] }).toBe(true)
@@ -83,10 +83,10 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   const words = await dialog.getByText(/^Melden Sie sich wieder an/).boundingBox()
   const label = await dialog.locator('label').first().boundingBox()
   expect((label?.y ?? 0) - (words ? words.y + words.height : Infinity)).toBeGreaterThanOrEqual(8)
-  await passwordIn(dialog).fill('Demo-2026!portal')
+  await getPassword(dialog).fill('Demo-2026!portal')
   await dialog.getByRole('button', { name: 'Anmelden' }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(async () => await textOf(page, panel)).toBe(before)
+  await expect.poll(async () => await toText(page, panel)).toBe(before)
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
 
@@ -103,6 +103,6 @@ test('the login says that the session has ended [S10, S03]', { tag: '@smoke' }, 
 
 test('who signs out is told nothing of an end above the login [S10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/logout')
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
 import readXlsxFile from 'read-excel-file/node'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
@@ -16,7 +16,7 @@ const address = (days: string) => `/results/evaluations/91?f.exit_date=${days}`
 
 /** The hospital that was worse than the others and has become better. */
 async function givenDrifting(mock: Mock) {
-  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 6 })
+  await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
 }
 
 async function compareWithBefore(page: Page) {

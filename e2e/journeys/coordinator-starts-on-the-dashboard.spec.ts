@@ -80,11 +80,11 @@ test('an order in error is one of its own or of one of its units: in the count, 
   page,
   mock,
 }) => {
-  const idsOf = async (query: string) => await readAs<number[]>(page, mock, 'staff', `patzu/orders/?onlyId=1&${query}`)
+  const getIds = async (query: string) => await readAs<number[]>(page, mock, 'staff', `patzu/orders/?onlyId=1&${query}`)
   // Its units are fine, and so is the state of the order of a unit in error.
-  const [sound = 0] = await idsOf('status=10')
+  const [sound = 0] = await getIds('status=10')
   await mock.edit('patzu/orders', sound, { status: 99 })
-  const [own, ofUnits] = await Promise.all([idsOf('status=99'), idsOf('units__state=99')])
+  const [own, ofUnits] = await Promise.all([getIds('status=99'), getIds('units__state=99')])
   const all = new Set([...own, ...ofUnits])
   expect(all.size).toBeGreaterThan(own.length)
   expect(all.size).toBeGreaterThan(ofUnits.length)
@@ -164,24 +164,24 @@ test('orders are drawn by week and by how far they have come; a week leads to it
     .filter({ hasText: /mit Fehler: [1-9]/ })
     .first()
   const reported = (await failed.textContent()) ?? ''
-  const numberOf = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
+  const getNumber = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
-  expect(numberOf('versandt') + numberOf('in Bearbeitung') + numberOf('mit Fehler')).toBe(count)
+  expect(getNumber('versandt') + getNumber('in Bearbeitung') + getNumber('mit Fehler')).toBe(count)
   // The parts are as long as they are many.
   const widths = await failed
     .locator('[aria-hidden] > span')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
   const [sent = 0, underway = 0, wrong = 0] = widths
   const unit = (sent + underway + wrong) / count
-  expect(Math.round(wrong / unit)).toBe(numberOf('mit Fehler'))
-  expect(Math.round(underway / unit)).toBe(numberOf('in Bearbeitung'))
+  expect(Math.round(wrong / unit)).toBe(getNumber('mit Fehler'))
+  expect(Math.round(underway / unit)).toBe(getNumber('in Bearbeitung'))
 
   await failed.click()
   await expect(page).toHaveURL(/patzu\/orders\?created__gte=\d{4}-\d\d-\d\d&created__lte=/)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(count)
-  await expect(rows.filter({ hasText: /Fehler/ })).toHaveCount(numberOf('mit Fehler'))
-  await expect(rows.filter({ hasText: 'PDF gedruckt / versendet' })).toHaveCount(numberOf('versandt'))
+  await expect(rows.filter({ hasText: /Fehler/ })).toHaveCount(getNumber('mit Fehler'))
+  await expect(rows.filter({ hasText: 'PDF gedruckt / versendet' })).toHaveCount(getNumber('versandt'))
 })
 
 test('who has not declared is told by measure; a hospital of one is declared with the measure filled in', async ({

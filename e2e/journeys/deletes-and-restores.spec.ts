@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
@@ -166,11 +166,11 @@ test('a deletion of many goes on after a refusal, names it and tries it again on
   mock,
 }) => {
   await enterAs(page, mock, 'superuser', '/accounts/users?is_staff=true')
-  const own = page.getByRole('checkbox', { name: `${loginOf('superuser').email} auswählen` })
+  const own = page.getByRole('checkbox', { name: `${getLogin('superuser').email} auswählen` })
   await searchFor(page, 'demo.example')
   await own.check()
-  await page.getByRole('checkbox', { name: `${loginOf('staff-phone').email} auswählen` }).check()
-  await page.getByRole('checkbox', { name: `${loginOf('staff-email').email} auswählen` }).check()
+  await page.getByRole('checkbox', { name: `${getLogin('staff-phone').email} auswählen` }).check()
+  await page.getByRole('checkbox', { name: `${getLogin('staff-email').email} auswählen` }).check()
   await mock.fail({
     method: 'DELETE',
     path: 'accounts/users/*',
@@ -180,7 +180,7 @@ test('a deletion of many goes on after a refusal, names it and tries it again on
   })
   await page.getByRole('button', { name: 'Deaktivieren' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(loginOf('superuser').email)
+  await expect(dialog).toContainText(getLogin('superuser').email)
   await expect(dialog).toContainText('2 Einträge')
   await dialog.getByRole('textbox').fill('DELETE ALL')
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
@@ -195,7 +195,7 @@ test('a deletion of many goes on after a refusal, names it and tries it again on
 })
 
 test('nobody finds a way to delete their own profile [ROLE-13]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', `/accounts/users/${loginOf('staff').id}`)
+  await enterAs(page, mock, 'staff', `/accounts/users/${getLogin('staff').id}`)
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
-import { enterAs, loginOf } from '../actors.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expectAtMost, watchEffort } from '../effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
@@ -174,7 +174,7 @@ test('who changed a user is one click away, and what it was before comes back in
 
 test('the verdict of a topic is read without a click', { tag: '@smoke' }, async ({ page, mock }) => {
   const spent = await watchEffort(page)
-  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 4 })
+  await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 4 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const overview = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(overview).toContainText('6 schlechter')
@@ -188,7 +188,7 @@ test('the page is filtered to a ward and a chart saved as a picture in three cli
   mock,
 }) => {
   const spent = await watchEffort(page)
-  const means = chartOf('mean', 0, 1, questionnaires[0] ?? [])
+  const means = getChart('mean', 0, 1, questionnaires[0] ?? [])
   const byWard = { ...means, title: 'Nach Abteilung', groups: [{ attribute: 'ward' }], slices: [], splits: [] }
   await mock.edit('results/evaluations', 1, { charts: [byWard] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')

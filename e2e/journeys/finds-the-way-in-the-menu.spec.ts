@@ -31,18 +31,18 @@ const areas: [area: string, name: string, entries: string[], id: string][] = [
 test('the menu shows staff every collection [MENU-01]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/')
   const menu = page.getByRole('navigation', { name: 'Menü' })
-  const areaOf = (name: string) =>
+  const getArea = (name: string) =>
     menu.locator('> ul > li').filter({ has: page.getByRole('button', { name, exact: true }) })
   for (const [area, name, entries, id] of areas)
     await test.step(`${name} [${id}]`, async () => {
       await menu.getByRole('button', { name, exact: true }).click()
-      await expect.poll(async () => await below(areaOf(name))).toEqual(inside(area, entries))
+      await expect.poll(async () => await below(getArea(name))).toEqual(inside(area, entries))
     })
 
-  const applications = areaOf('Applikationen')
+  const applications = getArea('Applikationen')
   await menu.getByRole('button', { name: /^Applikationen/ }).click()
   const hrefs = await below(applications)
-  const entryOf = (href: string) =>
+  const getEntry = (href: string) =>
     applications.locator('> ul > li').filter({ has: page.locator(`> div > a[href="${href}"]`) })
   for (const [href, id] of [
     ['/accounts/demo_users', 'MENU-05'],
@@ -52,20 +52,20 @@ test('the menu shows staff every collection [MENU-01]', { tag: '@smoke' }, async
   ] as const)
     await test.step(`${href} is an entry of its own [${id}]`, async () => {
       expect(hrefs).toContain(href)
-      expect(await below(entryOf(href))).toEqual([])
+      expect(await below(getEntry(href))).toEqual([])
     })
   await test.step('users: all, staff, and those of each app [MENU-02]', async () => {
     await applications.getByRole('button', { name: 'Benutzer aufklappen' }).click()
-    const filters = await below(entryOf('/accounts/users'))
+    const filters = await below(getEntry('/accounts/users'))
     expect(filters.slice(0, 2)).toEqual(['/accounts/users', '/accounts/users?is_staff=true'])
     expect(filters.length).toBeGreaterThan(5)
   })
   await test.step('groups: one entry an app [MENU-07]', async () => {
     await applications.getByRole('button', { name: 'Gruppen aufklappen' }).click()
-    await expect.poll(async () => (await below(entryOf('/apps/groups'))).length).toBe(9)
+    await expect.poll(async () => (await below(getEntry('/apps/groups'))).length).toBe(9)
   })
   await test.step('open invitations and feedbacks are counted [MENU-03, MENU-04]', async () => {
     for (const href of ['/accounts/invitations', '/accounts/feedbacks'])
-      await expect(entryOf(href)).toContainText(/\d+ offen/)
+      await expect(getEntry(href)).toContainText(/\d+ offen/)
   })
 })

@@ -1,4 +1,4 @@
-import { passwordIn } from '../actors.ts'
+import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a forgotten password has a reset link sent [AUTH-12]', { tag: '@smoke' }, async ({ page, mock, baseURL }) => {
@@ -23,7 +23,7 @@ test('a forgotten password has a reset link sent [AUTH-12]', { tag: '@smoke' }, 
     ])
   })
   await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click()
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
 })
 
 test('an address nobody has gets the same answer [S20]', async ({ page }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
@@ -13,15 +13,15 @@ for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
     await enterAs(page, mock, 'staff', path)
     const boxes = page.getByRole('row').getByRole('checkbox')
     await expect(boxes.nth(2)).toBeVisible()
-    const placeOf = async (place: number) => await boxes.nth(place).boundingBox()
-    const [before, second] = [await placeOf(1), await placeOf(2)]
+    const getPlace = async (place: number) => await boxes.nth(place).boundingBox()
+    const [before, second] = [await getPlace(1), await getPlace(2)]
     await boxes.nth(1).click()
     await expect(page.getByRole('group', { name: 'Auswahl' })).toBeInViewport()
-    expect(await placeOf(1)).toEqual(before)
+    expect(await getPlace(1)).toEqual(before)
     await page.mouse.click((second?.x ?? 0) + 8, (second?.y ?? 0) + 8)
     await expect(boxes.nth(2)).toBeChecked()
     await expect(page.getByText('2 ausgewählt')).toBeVisible()
-    expect(await placeOf(1)).toEqual(before)
+    expect(await getPlace(1)).toEqual(before)
   })
 
 test.describe('a file', () => {
@@ -104,7 +104,7 @@ test.describe('a file', () => {
 })
 
 test('a login filled in without an event can be sent', { tag: '@smoke' }, async ({ page }) => {
-  const { email, password } = loginOf('staff')
+  const { email, password } = getLogin('staff')
   const fill = async (name: string, value: string) =>
     await page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf, passwordIn, signInAs } from '../actors.ts'
-import { dialog, editorOf, own as chart, saveButton, sent } from '../editor.ts'
+import { enterAs, getLogin, getPassword, signInAs } from '../actors.ts'
+import { dialog, getEditor, own as chart, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -49,11 +49,11 @@ test(
     await expect(page).toHaveURL(/\/login$/)
     await expect(other.getByRole('table')).toHaveCount(0)
     await other.goBack()
-    await expect(passwordIn(other)).toBeVisible()
+    await expect(getPassword(other)).toBeVisible()
     await expect(other.getByRole('table')).toHaveCount(0)
     expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
     const stored = await storedText(other)
-    for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
+    for (const canary of [getLogin('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
   },
 )
 
@@ -73,7 +73,7 @@ test('a logout in one tab leaves the other where nobody reads what was looked fo
   await third.goto('/logout')
   for (const one of [page, other]) {
     await expect(one).toHaveURL(/\/login$/, { timeout: 4_000 })
-    await expect(passwordIn(one)).toBeVisible()
+    await expect(getPassword(one)).toBeVisible()
     await expect(one.getByRole('alertdialog')).toHaveCount(0)
   }
   await signInAs(third, 'hospital-admin')
@@ -105,11 +105,11 @@ test(
     await mock.expireAccess()
     await page.getByRole('button', { name: 'Speichern' }).first().click()
     const dialog = page.getByRole('dialog')
-    await expect(passwordIn(dialog)).toBeVisible()
+    await expect(getPassword(dialog)).toBeVisible()
     await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1500 })
     expect(await storedText(page)).not.toContain('eyJ')
 
-    await passwordIn(dialog).fill(loginOf('staff').password)
+    await getPassword(dialog).fill(getLogin('staff').password)
     await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(name).toHaveValue('Spital mit neuem Namen')
@@ -145,7 +145,7 @@ test('an edit stays locked until it is known who signed in over it, also where t
   await mock.expireAccess()
   await page.getByRole('button', { name: 'Speichern' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(passwordIn(dialog)).toBeVisible()
+  await expect(getPassword(dialog)).toBeVisible()
 
   let real = ''
   await page.route('**/backend/**', async (route) => {
@@ -162,8 +162,8 @@ test('an edit stays locked until it is known who signed in over it, also where t
   })
   await mock.fail({ path: 'accounts/users/me/', kind: 'delay', delay: 3_000 })
   await mock.clearLog()
-  await dialog.getByLabel('E-Mail').fill(loginOf('superuser').email)
-  await passwordIn(dialog).fill(loginOf('superuser').password)
+  await dialog.getByLabel('E-Mail').fill(getLogin('superuser').email)
+  await getPassword(dialog).fill(getLogin('superuser').password)
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect.poll(async () => (await mock.log('GET accounts/content_types/')).length).toBeGreaterThan(0)
   await expect(dialog).toBeVisible()
@@ -235,7 +235,7 @@ test('charts that one saved in another tab oneself are not called somebody elseâ
   mock,
   context,
 }) => {
-  await editorOf(page, mock, [chart(0, 'mean'), chart(1, 'bar')])
+  await getEditor(page, mock, [chart(0, 'mean'), chart(1, 'bar')])
   const other = await context.newPage()
   await other.goto('/results/evaluations/1?view=edit')
   const call = async (where: Page, from: string, to: string) => {

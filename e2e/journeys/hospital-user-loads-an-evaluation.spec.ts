@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -88,8 +88,8 @@ test(
   async ({ page, mock }) => {
     const attributes = questionnaires[0] ?? []
     const charts = [
-      chartOf('mean', 0, 1, attributes),
-      { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' },
+      getChart('mean', 0, 1, attributes),
+      { ...getChart('bar', 1, 7, attributes), title: 'Gelöscht' },
       { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
       null,
     ]
@@ -108,7 +108,7 @@ test('a chart with something wrong says so above a picture that is whole: the ca
   mock,
 }) => {
   const attributes = questionnaires[0] ?? []
-  const wrong = chartOf('likert', 0, 1, attributes)
+  const wrong = getChart('likert', 0, 1, attributes)
   await open(mock, 1, {
     charts: [
       {
@@ -148,7 +148,7 @@ test('a measure that cannot be read is told with a retry, the charts of another 
 }) => {
   const attributes = questionnaires[0] ?? []
   await open(mock, 1, {
-    charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }],
+    charts: [getChart('mean', 0, 1, attributes), { ...getChart('bar', 1, 7, attributes), title: 'Andere Messung' }],
     measures: [1, 7],
   })
   await mock.fail({ method: 'GET', path: 'results/data/?*measure=7*', kind: 'status', status: 500 })

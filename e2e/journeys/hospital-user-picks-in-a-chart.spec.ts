@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -14,7 +14,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 const own = (place: number, type: string, title: string, more: object = {}) => ({
-  ...chartOf(type, place, 1, questionnaires[0] ?? []),
+  ...getChart(type, place, 1, questionnaires[0] ?? []),
   title,
   groups: [],
   slices: [],

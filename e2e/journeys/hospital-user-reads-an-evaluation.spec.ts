@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -210,7 +210,7 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
 test('the numbers of a chart are saved as a workbook [F11, D-17]', { tag: '@smoke' }, async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
-    ...chartOf('timeline', 0, 1, attributes),
+    ...getChart('timeline', 0, 1, attributes),
     title: '=Verlauf',
     viewSettings: { bin_month: true },
     slices: [{ attribute: 'ward' }, { attribute: 'insurance' }],

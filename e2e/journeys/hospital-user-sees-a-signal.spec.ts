@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
@@ -6,7 +6,7 @@ test(
   { tag: '@smoke' },
   async ({ page, mock }) => {
     // The one of the mock's hospitals that was worse than the others and has become better.
-    await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 6 })
+    await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
     // Half-years of fewer than ten answers are not judged.
     await mock.edit('results/measures', 1, { results_seeded: 12_000, results_planned: 12_000 })
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
-import { loginOf, enterAs } from '../actors.ts'
+import { getLogin, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
@@ -14,7 +14,7 @@ const topics = (page: Page, outcome: string) =>
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 
 async function givenWorse(mock: Mock) {
-  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: worse.id })
+  await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
 }
 
 test('a hospital user finds their two worst topics at a glance [D-90]', { tag: '@smoke' }, async ({ page, mock }) => {
@@ -63,7 +63,7 @@ test('a reader of two clinics looks at both together, at one, and compares one w
   page,
   mock,
 }) => {
-  await mock.edit('results/evaluations', 91, { view_access_users: [loginOf('hospital-admin').id] })
+  await mock.edit('results/evaluations', 91, { view_access_users: [getLogin('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
   await expect(overview(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
   await page.getByRole('combobox', { name: 'Institution' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -103,7 +103,7 @@ for (const [language, code] of Object.entries(languages))
   }) => {
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await mock.edit('accounts/users', loginOf('staff').id, { language_previous: code, theme: 3 })
+    await mock.edit('accounts/users', getLogin('staff').id, { language_previous: code, theme: 3 })
     await page.addInitScript((one) => {
       if (!localStorage.getItem('loginData'))
         localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))

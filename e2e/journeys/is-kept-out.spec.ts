@@ -1,4 +1,4 @@
-import { type Actor, enterAs, loginOf } from '../actors.ts'
+import { type Actor, enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { said } from '../words.ts'
 
@@ -77,7 +77,7 @@ test('who is refused or lost is told with which account, and gets back, searches
   await test.step('where nothing of the portal came before, the browser alone leads back', async () => {
     await page.goto('/patzu/hospitals')
     await expect(page).toHaveURL(/\/403$/)
-    await expect(main.getByText(loginOf('hospital-user').email)).toBeVisible()
+    await expect(main.getByText(getLogin('hospital-user').email)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Zurück' })).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/results\/evaluations\?ref/)
@@ -95,7 +95,7 @@ test(
   'people who are not staff open no profile but their own [ROLE-10, ROLE-11, SHELL-03]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    const me = loginOf('hospital-user')
+    const me = getLogin('hospital-user')
     await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
     await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
     await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
@@ -103,7 +103,7 @@ test(
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
     const [put] = await mock.log(`PUT accounts/users/${me.id}/`)
     for (const flag of ['is_staff', 'is_superuser', 'is_demo']) expect(put?.body).not.toHaveProperty(flag)
-    await page.goto(`/accounts/users/${loginOf('staff').id}`)
+    await page.goto(`/accounts/users/${getLogin('staff').id}`)
     await expect(page).toHaveURL(/\/403$/)
     await page.goto('/accounts/feedbacks/+')
     await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
@@ -118,7 +118,7 @@ test('demo users have no profile [SHELL-06, ROLE-14, A05]', { tag: '@smoke' }, a
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Hilfe zu dieser Seite', 'Rundgang', 'Abmelden'])
   await page.keyboard.press('Escape')
-  for (const path of [`/accounts/users/${loginOf('demo').id}`, '/accounts/feedbacks/+', '/accounts/users']) {
+  for (const path of [`/accounts/users/${getLogin('demo').id}`, '/accounts/feedbacks/+', '/accounts/users']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/403$/)
   }

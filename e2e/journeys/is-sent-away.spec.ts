@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const address of [
@@ -14,7 +14,7 @@ for (const address of [
     await enterAs(page, mock, 'staff', `/logout?redirect=${encodeURIComponent(address)}&autofill_email=1`)
     await expect(page.getByText('ist nicht bekannt')).toBeVisible()
     await expect(page).toHaveURL(/\/logout/)
-    expect(await page.content()).not.toContain(loginOf('staff').email)
+    expect(await page.content()).not.toContain(getLogin('staff').email)
     await page.getByRole('button', { name: 'Zur Anmeldung' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -32,7 +32,7 @@ test(
       `/logout?redirect=${encodeURIComponent('https://survey.example.ch/back?x=1')}&autofill_email=1`,
     )
     await expect(page).toHaveURL(
-      `https://survey.example.ch/back?x=1&email=${encodeURIComponent(loginOf('staff').email)}`,
+      `https://survey.example.ch/back?x=1&email=${encodeURIComponent(getLogin('staff').email)}`,
     )
     expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
     watch.wrong.splice(

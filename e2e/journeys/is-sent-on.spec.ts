@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { payloads } from '../../src/lib/testPayloads.ts'
-import { enterAs, fillLogin, loginOf } from '../actors.ts'
+import { enterAs, fillLogin, getLogin } from '../actors.ts'
 import { putTokens } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -164,7 +164,7 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
 }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
-  const { email, password, id } = loginOf('staff')
+  const { email, password, id } = getLogin('staff')
   const tokens = await mock.tokens(email, password)
   await page.goto('/login')
   for (const payload of payloads) {
@@ -210,7 +210,7 @@ test('150 hostile redirects of a logout are shown as text, and no e-mail leaves 
 }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
-  const { email, password, id } = loginOf('staff')
+  const { email, password, id } = getLogin('staff')
   const tokens = await mock.tokens(email, password)
   await page.goto('/404')
   for (const payload of payloads) {

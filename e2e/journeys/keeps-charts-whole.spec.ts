@@ -14,7 +14,7 @@ const wards = (count: number) => ({
 const byWard = { groups: [{ attribute: 'w' }] }
 const bySlice = { slices: [{ attribute: 'w' }] }
 /** Twelve answers of every ward. */
-const rowsOf = (count: number) =>
+const getRows = (count: number) =>
   Array.from({ length: count * 12 }, (_, row) => ({ q1: (row % 5) + 1, w: (row % count) + 1 }))
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -29,14 +29,14 @@ async function savedPicture(page: Page): Promise<string> {
 }
 
 /** How many coloured shapes a picture has. */
-function barsIn(picture: string): number {
+function getBars(picture: string): number {
   return [...picture.matchAll(/<path[^>]*fill="#[0-9a-f]{6}"/gi)].length
 }
 
 test('a chart of 180 wards is printed on several pages, each ward once', async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [satisfaction, wards(180)],
-    rows: rowsOf(180),
+    rows: getRows(180),
     charts: [ownChart(0, 'mean', { title: 'Hoch', ...byWard }), ownChart(1, 'mean', { title: 'Danach' })],
   })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
@@ -140,13 +140,13 @@ test('what the legend hides stays hidden over a filter, another size and in the 
   await expect.poll(bars).toBe(hidden)
 
   const picture = await savedPicture(page)
-  expect(barsIn(picture)).toBeLessThan(barsIn(whole))
+  expect(getBars(picture)).toBeLessThan(getBars(whole))
 })
 
 test('a saved chart keeps its day and extension under a long name', { tag: '@smoke' }, async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [satisfaction, wards(2)],
-    rows: rowsOf(2),
+    rows: getRows(2),
     evaluation: { name: 'Patientenzufriedenheit in der stationären Rehabilitation 2026 – Auswertung' },
     charts: [ownChart(0, 'mean', { title: `Zufriedenheit mit ${'der Behandlung und '.repeat(6)}dem Austritt` })],
   })

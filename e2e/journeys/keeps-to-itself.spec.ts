@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf, passwordIn } from '../actors.ts'
+import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The build that is tested. */
@@ -9,7 +9,7 @@ const dist = process.env['PORTAL_DIST'] ?? 'dist'
 test('records of people are stored nowhere in the browser [D07, D08]', { tag: '@smoke' }, async ({ page, mock }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const person = loginOf('hospital-user')
+  const person = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   for (const path of [
@@ -89,10 +89,10 @@ test('a tab holds nothing of the person after a logout [D03]', { tag: '@smoke' }
   await expect.poll(kept).toContain('scroll')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
   expect(await kept()).toBe('[]')
   await page.reload()
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
   expect(await kept()).toBe('[]')
 })
 

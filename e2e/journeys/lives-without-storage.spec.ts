@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { fillLogin, passwordIn, signInAs } from '../actors.ts'
+import { fillLogin, getPassword, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { within } from '../ownTime.ts'
 import { said } from '../words.ts'
@@ -70,7 +70,7 @@ const broken: Broken[] = [
 
 const notice = said('storage.off')
 
-async function breakIn(context: BrowserContext, { scripts }: Broken): Promise<void> {
+async function breakStorage(context: BrowserContext, { scripts }: Broken): Promise<void> {
   for (const script of scripts) await context.addInitScript(script)
 }
 
@@ -80,7 +80,7 @@ for (const one of broken)
     context,
     mock,
   }) => {
-    await breakIn(context, one)
+    await breakStorage(context, one)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await page.goto('/patzu/hospitals')
@@ -94,10 +94,10 @@ for (const one of broken)
     await expect(page.getByText(notice)).toHaveCount(one.isNotifiedOnce ? 1 : 0, { timeout: 15_000 })
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-    await expect(passwordIn(page)).toBeVisible()
+    await expect(getPassword(page)).toBeVisible()
     expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
     await page.goBack()
-    await expect(passwordIn(page)).toBeVisible()
+    await expect(getPassword(page)).toBeVisible()
   })
 
 for (const one of broken)
@@ -107,7 +107,7 @@ for (const one of broken)
   }) => {
     await signInAs(page, 'staff', '/patzu/hospitals')
     await expect(page.getByRole('table')).toBeVisible()
-    await breakIn(context, one)
+    await breakStorage(context, one)
     const other = await context.newPage()
     await other.goto('/patzu/hospitals')
     const isIn = other.getByRole('table')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -8,7 +8,7 @@ import type { Mock } from '../mock.ts'
 const [attributes = []] = questionnaires
 /** The only chart of an evaluation, drawn. */
 async function opened(page: Page, mock: Mock, type: string, more: object): Promise<Locator> {
-  const only = { ...chartOf(type, 0, 1, attributes), title: 'Diagramm', w: 12, h: 8, ...more }
+  const only = { ...getChart(type, 0, 1, attributes), title: 'Diagramm', w: 12, h: 8, ...more }
   await mock.edit('results/evaluations', 1, { charts: [only] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   const picture = page.getByRole('article', { name: 'Diagramm' }).getByRole('figure').locator('svg')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Actor, enterAs, loginOf, passwordIn } from '../actors.ts'
+import { type Actor, enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
@@ -248,7 +248,7 @@ async function isWhole(page: Page): Promise<void> {
 /** Signs in again under the dialog of a session that ended. */
 async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
-  await passwordIn(dialog).fill(loginOf('staff').password)
+  await getPassword(dialog).fill(getLogin('staff').password)
   await dialog.getByRole('button', { name: 'Anmelden' }).click()
   await expect(dialog).toBeHidden()
 }

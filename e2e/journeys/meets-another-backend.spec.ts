@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { titleOf } from '../titleOf.ts'
+import { getTitle } from '../titleOf.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 /** The texts of a column, from top to bottom. */
@@ -213,7 +213,7 @@ test(
   'a reviewer without a right on a hospital opens the peer reviews [D-12]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    const { id } = loginOf('fsp')
+    const { id } = getLogin('fsp')
     await mock.edit('irp/reviewers', 2, { user: id })
     await enterAs(page, mock, 'fsp', '/irp')
     await expect(page.getByRole('heading', { level: 1, name: 'Peer reviews' })).toBeVisible()
@@ -246,7 +246,7 @@ test('a hospital without a name is a link by its number', async ({ page, mock })
 
 test('an account is deactivated, stands among the deactivated ones, and is restored', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users/120')
-  const name = await titleOf(page)
+  const name = await getTitle(page)
   await page.getByRole('button', { name: 'Deaktivieren' }).click()
   // A list tells the names apart, in cells of their own.
   const row = page.getByRole('row').filter({ hasText: name.split(' ').at(-1) ?? name })

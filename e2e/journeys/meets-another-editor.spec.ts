@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -117,9 +117,9 @@ test('an edit is not shown to somebody else who signs in [S10]', { tag: '@smoke'
 
 test.describe('rights of a user that somebody else changed meanwhile', () => {
   type Right = { id: number; user: number; content_type: number; object_id: number; role: number }
-  const user = loginOf('hospital-admin').id
-  const rightsOf = async (page: Page, mock: Mock): Promise<Right[]> => {
-    const { email, password } = loginOf('superuser')
+  const user = getLogin('hospital-admin').id
+  const getRights = async (page: Page, mock: Mock): Promise<Right[]> => {
+    const { email, password } = getLogin('superuser')
     const { access } = await mock.tokens(email, password)
     const answer = await page.request.get(`/backend/accounts/app_permissions/?user=${user}&all=1`, {
       headers: { Authorization: `Bearer ${access}` },
@@ -127,13 +127,13 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     const rows = (await answer.json()) as Right[] | { results: Right[] }
     return Array.isArray(rows) ? rows : rows.results
   }
-  const roleOf = (page: Page) =>
+  const getRole = (page: Page) =>
     page
       .getByRole('group', { name: /Berechtigungen 1/ })
       .getByRole('combobox')
       .last()
   const choose = async (page: Page, name: string) => {
-    await roleOf(page).click()
+    await getRole(page).click()
     await page.getByRole('option', { name }).click()
   }
 
@@ -142,7 +142,7 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     mock,
   }) => {
     await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
-    const [first] = await rightsOf(page, mock)
+    const [first] = await getRights(page, mock)
     expect(first?.role).toBe(1)
     await choose(page, 'Benutzer')
     await mock.edit('accounts/app_permissions', first?.id ?? 0, { role: 3 })
@@ -155,12 +155,12 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     await expect(
       dialog.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
     ).toBeVisible()
-    expect((await rightsOf(page, mock))[0]?.role).toBe(3)
+    expect((await getRights(page, mock))[0]?.role).toBe(3)
     await row.getByRole('radio', { name: /: Leserin\/Leser$/ }).check()
     await dialog.getByRole('button', { name: 'So speichern' }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    expect((await rightsOf(page, mock)).find(({ id }) => id === first?.id)?.role).toBe(3)
-    await expect(roleOf(page)).toHaveText(/Leserin\/Leser/)
+    expect((await getRights(page, mock)).find(({ id }) => id === first?.id)?.role).toBe(3)
+    await expect(getRole(page)).toHaveText(/Leserin\/Leser/)
   })
 
   test('taken away by one and raised by the other: neither wins without a question, and the own choice is on the server [R09, D-34]', async ({
@@ -168,7 +168,7 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     mock,
   }) => {
     await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
-    const before = await rightsOf(page, mock)
+    const before = await getRights(page, mock)
     const [first] = before
     await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()
     await mock.edit('accounts/app_permissions', first?.id ?? 0, { role: 2 })
@@ -176,9 +176,9 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     const row = page.getByRole('dialog', { name: /Jemand anderes/ }).getByRole('row', { name: /^Berechtigungen/ })
     await expect(row.getByRole('radio', { name: 'nicht vorhanden' })).toBeChecked()
     await expect(row.getByRole('radio', { name: /: Benutzer$/ })).not.toBeChecked()
-    expect(await rightsOf(page, mock)).toHaveLength(before.length)
+    expect(await getRights(page, mock)).toHaveLength(before.length)
     await page.getByRole('button', { name: 'So speichern' }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    expect((await rightsOf(page, mock)).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
+    expect((await getRights(page, mock)).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
   })
 })

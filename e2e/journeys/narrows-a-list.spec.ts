@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
@@ -113,7 +113,7 @@ for (const [language, path] of [
 ] as const)
   test(`a head of many words takes two lines of the list ${path} in ${language}`, async ({ page, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await mock.edit('accounts/users', loginOf('staff').id, { language_previous: { fr: 2, it: 3 }[language] })
+    await mock.edit('accounts/users', getLogin('staff').id, { language_previous: { fr: 2, it: 3 }[language] })
     await enterAs(page, mock, 'staff', path)
     await expect(page.locator('tbody tr').first()).toBeVisible()
     const head = await page.locator('thead tr').boundingBox()

@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -15,7 +15,7 @@ for (const [path, call] of authPages)
     async ({ page, mock }) => {
       await enterAs(page, mock, 'staff', path)
       await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
-      await expect(page.getByText(loginOf('staff').email)).toBeVisible()
+      await expect(page.getByText(getLogin('staff').email)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { fillLogin, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
-import { wordsIn } from '../words.ts'
+import { getWords } from '../words.ts'
 
 const strong = 'Neues-2026!Passwort'
 
@@ -14,14 +14,14 @@ async function changeLanguage(page: Page, language: string): Promise<void> {
 }
 
 for (const language of ['de', 'fr', 'it'] as const) {
-  const say = wordsIn(language)
+  const say = getWords(language)
   const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), exact: true })
 
   test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({
     page,
     mock,
   }) => {
-    const { email } = loginOf('hospital-user')
+    const { email } = getLogin('hospital-user')
     await changeLanguage(page, language)
     await page.goto('/login')
     await tabTo(page, page.getByRole('button', { name: say('login.forgot') }))
@@ -34,7 +34,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
 
     await page.goto('/reset/reset-6')
     await expect(heading(page, 'password.title')).toBeVisible()
-    await expect(passwordIn(page)).toBeFocused()
+    await expect(getPassword(page)).toBeFocused()
     await page.keyboard.type(strong)
     await page.keyboard.press('Enter')
     await expect(heading(page, 'password.done')).toBeVisible()
@@ -43,7 +43,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     // The field keeps the focus it was seen with, on arrival from another page, too.
     await expect(page.locator('input[name=email]')).toBeVisible()
     await page.keyboard.type(email, { delay: 20 })
-    await tabTo(page, passwordIn(page))
+    await tabTo(page, getPassword(page))
     await page.keyboard.type(strong)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')
@@ -75,7 +75,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?code=fsp-9')
     await expect(
-      heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{{email}}', loginOf('fsp').email))),
+      heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{{email}}', getLogin('fsp').email))),
     ).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: say('login.offer-accept'), exact: true }))
     await page.keyboard.press('Enter')
@@ -102,10 +102,10 @@ test('a field has the focus as soon as its page is seen: what is typed at once i
 test('the same reset link in two tabs sets one password [S17]', { tag: '@smoke' }, async ({ page, context, mock }) => {
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/reset/reset-6')
-  await passwordIn(page).fill(strong)
+  await getPassword(page).fill(strong)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ihr neues Passwort ist gesetzt' })).toBeVisible()
-  await passwordIn(other).fill('Anderes-2026!Passwort')
+  await getPassword(other).fill('Anderes-2026!Passwort')
   await other.keyboard.press('Enter')
   await expect(other.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
   expect((await mock.log('POST password/reset/confirm/')).map(({ status }) => status)).toEqual([204, 400])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { type Actor, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -11,7 +11,7 @@ const own = 'Klinik Seeblick'
 
 /** The evaluation with one funnel alone, and that chart. */
 async function openFunnel(page: Page, mock: Mock, actor: Actor) {
-  const funnel = { ...chartOf('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
+  const funnel = { ...getChart('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
   await mock.edit('results/evaluations', 1, { charts: [funnel] })
   await enterAs(page, mock, actor, '/results/evaluations/1')
   const chart = page.getByRole('article', { name: 'Institutionen im Vergleich' })

@@ -1,4 +1,4 @@
-import { passwordIn } from '../actors.ts'
+import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
@@ -51,6 +51,6 @@ test('the title names the app that sent the user here, else it is the usual one 
 
 test('demo logins are offered in a demo only [AUTH-08]', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/login')
-  await expect(passwordIn(page)).toBeVisible()
+  await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
@@ -150,7 +150,7 @@ test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
 })
 
 test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', { tag: '@smoke' }, async ({ page, mock }) => {
-  const { email, password } = loginOf('reviewer')
+  const { email, password } = getLogin('reviewer')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })
   const reviews = (await answer.json()) as { id: number; files: { id: number }[] }[]

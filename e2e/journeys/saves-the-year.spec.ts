@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
 import JSZip from 'jszip'
 import readXlsxFile from 'read-excel-file/node'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 90_000 })
 /** The hospital user's right, moved to a hospital that does worse than the others. */
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 const givenWorse = async (mock: Mock) =>
-  await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: worse.id })
+  await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
 
 const charts = ['Verlauf', 'Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adversarialNames } from '../../mocks/db/adversarial.ts'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
+import { getChart } from '../../mocks/seed/charts.ts'
 import { chartTypes } from '../../mocks/schema/chartTypes.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -111,7 +111,7 @@ test('names are shown as they are in all ten types, wherever the pointer goes [R
       : [],
   }))
   const charts = Object.keys(chartTypes).map((type, place) => {
-    const own = chartOf(type, place, 1, questionnaires[0] ?? [])
+    const own = getChart(type, place, 1, questionnaires[0] ?? [])
     const items = (Array.isArray(own['data']) ? own['data'] : []).map((item) => ({ ...(item as object), name: next() }))
     return {
       ...own,
@@ -184,7 +184,7 @@ test('help on a title comes after two seconds, the text of it after half a secon
 })
 
 /** The width that the scroll bar of the page takes; a phone has none of that kind. */
-async function scrollBarOf(page: Page): Promise<number> {
+async function getScrollBar(page: Page): Promise<number> {
   return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
 }
 
@@ -202,7 +202,7 @@ test('the example says whose data it is, and is read without scrolling through a
     [1280, 2650],
     [390, 5150],
   ] as const) {
-    await page.setViewportSize({ width: width + (await scrollBarOf(page)), height: 900 })
+    await page.setViewportSize({ width: width + (await getScrollBar(page)), height: 900 })
     await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
     // Every chart that comes into sight takes the height it needs.
     for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {

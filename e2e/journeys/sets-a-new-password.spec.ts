@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, fillLogin, loginOf } from '../actors.ts'
+import { enterAs, fillLogin, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -56,7 +56,7 @@ test('a link used twice says so and leads to a new one; what the server says sta
   }
   await expect(page.getByText('Der Link ist abgelaufen.', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-  await page.getByLabel('E-Mail').fill(loginOf('hospital-user').email)
+  await page.getByLabel('E-Mail').fill(getLogin('hospital-user').email)
   await page.getByRole('button', { name: 'Link senden' }).click()
   await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
   expect(await mock.log('POST password/reset/')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
+import { fillLogin, getLogin, getPassword, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -11,7 +11,7 @@ test(
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
     expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
-      [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
+      [false, { email: getLogin('staff').email, password: getLogin('staff').password }],
     ])
   },
 )
@@ -47,7 +47,7 @@ for (const [actor, path] of [
         await expect(page).toHaveURL('/')
         expect(await mock.log(`POST ${path}`)).toHaveLength(2)
       })
-      expect(await storedText(page)).not.toContain(loginOf(actor).password)
+      expect(await storedText(page)).not.toContain(getLogin(actor).password)
     },
   )
 }
@@ -71,7 +71,7 @@ test('after five minutes the password is forgotten and the login starts anew [D-
   await fillLogin(page, 'staff-phone')
   await expect(page.getByLabel('Code')).toBeVisible()
   await page.clock.runFor(5 * 60_000 + 1000)
-  await expect(passwordIn(page)).toHaveValue('')
+  await expect(getPassword(page)).toHaveValue('')
 })
 
 test(
@@ -121,6 +121,6 @@ test('a password manager can fill in the login [X11]', async ({ page }) => {
   await page.goto('/login?email=Somebody%40klinik.swiss')
   await expect(page.getByLabel('E-Mail')).toHaveValue('Somebody@klinik.swiss')
   await expect(page.getByLabel('E-Mail')).toHaveAttribute('autocomplete', 'username')
-  await expect(passwordIn(page)).toHaveAttribute('autocomplete', 'current-password')
-  await expect(passwordIn(page)).toBeFocused()
+  await expect(getPassword(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(getPassword(page)).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { enterAs, fillLogin, getLogin, getPassword } from '../actors.ts'
 import { both, onDeviceOfItsOwn, visit } from '../bothPages.ts'
 import { expect, test } from '../fixtures.ts'
 import { translateFromTheStart } from '../translator.ts'
@@ -30,13 +30,13 @@ test.describe('a page that the browser translates from its first text on shows w
     await open(pages, '/login')
     await both(pages, (page) => page.getByLabel('E-Mail').fill('staff-email@demo'))
     await both(pages, (page) => fillLogin(page, 'staff-email', 'falsch'))
-    await both(pages, (page) => passwordIn(page).fill('x'))
+    await both(pages, (page) => getPassword(page).fill('x'))
     await both(pages, (page) => fillLogin(page, 'staff-email'))
     await both(pages, (page) => page.getByLabel('Code').fill('000000'))
     await both(pages, (page) => button(page, 'Bestätigen').click())
     await open(pages, '/login')
     await both(pages, (page) => button(page, 'Passwort vergessen?').click())
-    await both(pages, (page) => page.getByLabel('E-Mail').fill(loginOf('staff').email))
+    await both(pages, (page) => page.getByLabel('E-Mail').fill(getLogin('staff').email))
     await both(pages, (page) => button(page, /Link/).click())
     await both(pages, (page) => button(page, /Zurück/).click())
     await both(pages, (page) => page.getByRole('button', { name: /Italiano|^IT$/ }).click())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf, passwordIn } from '../actors.ts'
+import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
-const me = loginOf('staff')
+const me = getLogin('staff')
 
 /** The languages in which lists and records were asked for. */
 function languagesRequested(page: Page): Set<string> {
@@ -24,7 +24,7 @@ test(
     await page.goto('/login?next=/patzu/hospitals')
     await page.getByRole('button', { name: 'Italiano' }).click()
     await page.getByLabel('E-mail').fill(me.email)
-    await passwordIn(page).fill(me.password)
+    await getPassword(page).fill(me.password)
     await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -126,7 +126,7 @@ test('a portal that starts in time shows nothing of its last resort [P01]', asyn
 test('French that does not arrive is read in German, and comes with the next try', async ({ page, watch }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-  const french = await frenchOf(page)
+  const french = await getFrench(page)
   await page.route(french, async (route) => await route.abort())
   await page.getByRole('button', { name: 'Français' }).click()
   const reported = page.getByText('steht in einer anderen Sprache da')
@@ -139,7 +139,7 @@ test('French that does not arrive is read in German, and comes with the next try
 })
 
 /** Every file of words that is not on screen yet. */
-async function frenchOf(page: Page): Promise<RegExp> {
+async function getFrench(page: Page): Promise<RegExp> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return new RegExp(
     `/assets/(?:portal|authPages)-(?!(?:${loaded.flatMap((name) => /\/(?:portal|authPages)-([\w-]+)\.js$/.exec(name)?.[1] ?? []).join('|')})\\.js)[\\w-]+\\.js$`,

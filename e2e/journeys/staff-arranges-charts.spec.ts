@@ -1,11 +1,11 @@
-import { card, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
+import { card, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
   'an editor duplicates and deletes charts with buttons and keys [EVAL-10]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+    await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
     const cards = page.locator('main article')
     const menu = async (title: string, entry: string) => {
       await page
@@ -46,21 +46,21 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   const four = [0, 1, 2, 3].map((place) =>
     own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }),
   )
-  await editorOf(page, mock, four)
-  const placeOf = async (title: string) => await card(page, title).boundingBox()
+  await getEditor(page, mock, four)
+  const getPlace = async (title: string) => await card(page, title).boundingBox()
   const grip = (title: string) => page.getByRole('button', { name: `«${title}» verschieben` })
   await expect(card(page, 'Diagramm 1').getByRole('figure')).toBeVisible()
-  const [first, second] = [await placeOf('Diagramm 1'), await placeOf('Diagramm 2')]
+  const [first, second] = [await getPlace('Diagramm 1'), await getPlace('Diagramm 2')]
   const from = await grip('Diagramm 1').boundingBox()
   if (!first || !second || !from) throw new Error('nothing is drawn')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + second.x - first.x - 30, from.y + 20, { steps: 8 })
   await page.mouse.up()
-  expect(Math.round((await placeOf('Diagramm 1'))?.x ?? 0)).toBe(Math.round(second.x))
-  expect(Math.round((await placeOf('Diagramm 2'))?.x ?? 0)).toBe(Math.round(first.x))
+  expect(Math.round((await getPlace('Diagramm 1'))?.x ?? 0)).toBe(Math.round(second.x))
+  expect(Math.round((await getPlace('Diagramm 2'))?.x ?? 0)).toBe(Math.round(first.x))
   await page.getByRole('button', { name: 'Rückgängig: «Diagramm 1» verschoben' }).click()
-  expect(Math.round((await placeOf('Diagramm 1'))?.x ?? 0)).toBe(Math.round(first.x))
+  expect(Math.round((await getPlace('Diagramm 1'))?.x ?? 0)).toBe(Math.round(first.x))
 
   // Esc while the mouse holds it puts everything back.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -68,17 +68,17 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await placeOf('Diagramm 1')).toEqual(first)
+  expect(await getPlace('Diagramm 1')).toEqual(first)
   await expect(saveButton(page)).toBeDisabled()
 
   // So does the system when it takes the pointer away: a call, a gesture of its own.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
-  expect(await placeOf('Diagramm 1')).not.toEqual(first)
+  expect(await getPlace('Diagramm 1')).not.toEqual(first)
   await grip('Diagramm 1').dispatchEvent('pointercancel')
   await page.mouse.up()
-  expect(await placeOf('Diagramm 1')).toEqual(first)
+  expect(await getPlace('Diagramm 1')).toEqual(first)
   await expect(page.getByText('«Diagramm 1» steht wieder, wo es war.')).toHaveCount(1)
   await expect(saveButton(page)).toBeDisabled()
 
@@ -88,7 +88,7 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   await page.mouse.down()
   await page.mouse.move(corner.x + 12 + first.width / 2, corner.y + 12, { steps: 5 })
   await page.mouse.up()
-  expect((await placeOf('Diagramm 1'))?.width).toBeGreaterThan(first.width * 1.3)
+  expect((await getPlace('Diagramm 1'))?.width).toBeGreaterThan(first.width * 1.3)
   await page.keyboard.press('Control+z')
 
   await grip('Diagramm 1').focus()
@@ -130,7 +130,7 @@ test('on a phone charts stand in one column and go up and down one by one; the p
   mock,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(page.getByRole('button', { name: '«Diagramm 1» verschieben' })).toHaveCount(0)
   await page.getByRole('button', { name: '«Diagramm 1» nach unten' }).click()
   await expect(page.locator('main article').first()).toHaveAccessibleName('Diagramm 2')

@@ -54,7 +54,7 @@ test(
   'staff make a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    const usersOf = async (query: string) => {
+    const getUsers = async (query: string) => {
       const { results } = await readAs<{ results: { users: number[] }[] }>(
         page,
         mock,
@@ -80,7 +80,7 @@ test(
     await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
     await pick(page, /Klinik Seeblick/)
     await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
-    const everybody = await usersOf('category=1')
+    const everybody = await getUsers('category=1')
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: new RegExp(`alle.*${everybody.length}`, 'i') })
@@ -91,6 +91,6 @@ test(
     await pick(page, /Klinik Seeblick/)
     await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
     await make('An ein Spital')
-    expect(await sent()).toEqual([everybody, await usersOf('search=Klinik Seeblick')])
+    expect(await sent()).toEqual([everybody, await getUsers('search=Klinik Seeblick')])
   },
 )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
+import { card, choose, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
 test(
@@ -74,7 +74,7 @@ test('titles in three languages, cuts, bands of age, filters, options, benchmark
   page,
   mock,
 }) => {
-  await editorOf(page, mock, [own(0, 'mean', { groups: [], viewSettings: {}, benchmarks: [], colour: 'unknown' })])
+  await getEditor(page, mock, [own(0, 'mean', { groups: [], viewSettings: {}, benchmarks: [], colour: 'unknown' })])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
   await form.getByRole('tab', { name: 'Aufteilung' }).click()
@@ -191,7 +191,7 @@ test('the preview is laid out as the chart on the page: as wide, with every text
   mock,
 }) => {
   const wide = { w: 12, h: 8, x: 0 }
-  await editorOf(page, mock, [
+  await getEditor(page, mock, [
     own(0, 'likert', { ...wide, splits: [{ attribute: 'ward' }], data: [{ keys: ['q1'], name: '', skala: false }] }),
     own(1, 'mean', { w: 6, h: 8, x: 0 }),
   ])

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
 async function stored(request: APIRequestContext, mock: Mock, path: string): Promise<Record<string, unknown>> {
-  const { email, password } = loginOf('staff')
+  const { email, password } = getLogin('staff')
   const { access } = await mock.tokens(email, password)
   const answer = await request.get(`/backend/${path}/`, { headers: { Authorization: `Bearer ${access}` } })
   return (await answer.json()) as Record<string, unknown>
@@ -43,7 +43,7 @@ test('somebody with the same rights as another person is added: the rights stand
   mock,
   request,
 }) => {
-  const { id } = loginOf('hospital-user')
+  const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   const before = await stored(request, mock, `accounts/users/${id}`)
   await page.getByRole('button', { name: 'Duplizieren' }).click()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -7,8 +7,8 @@ import type { Mock } from '../mock.ts'
 type Stored = { id: number; name: string; state: number; dispensed_until: string | null; modified: string }
 
 /** The hospitals of the list below, as the server has them. */
-async function hospitalsOf(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
-  const { email, password } = loginOf('staff')
+async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
+  const { email, password } = getLogin('staff')
   const { access } = await mock.tokens(email, password)
   const answer = await request.get('/backend/patzu/hospitals/?all=1&search=Klinik', {
     headers: { Authorization: `Bearer ${access}` },
@@ -31,14 +31,14 @@ async function previewClosing(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
   await expect(dialog.getByRole('columnheader', { name: 'Bisher' })).toBeVisible()
 }
-const lineOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
+const getLine = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
 
 test('setting a field of many records changes nothing else', { tag: '@smoke' }, async ({ page, mock, request }) => {
   // One is closed already, and one would lose the day until which it is dispensed.
   await enterAs(page, mock, 'staff', '/')
   await mock.edit('patzu/hospitals', 5, { state: 2 })
   await mock.edit('patzu/hospitals', 31, { state: 3, dispensed_until: '2027-03-01' })
-  const before = await hospitalsOf(request, mock)
+  const before = await getHospitals(request, mock)
   await page.goto('/patzu/hospitals?search=Klinik')
   await previewClosing(page)
   const dialog = page.getByRole('dialog')
@@ -47,9 +47,9 @@ test('setting a field of many records changes nothing else', { tag: '@smoke' }, 
   const losing = before.filter(({ state, dispensed_until }) => state === 3 && dispensed_until)
   await test.step('the preview says of each what it is, what it will be, and who stays as they are', async () => {
     await expect(dialog.getByRole('row')).toHaveCount(before.length + 1)
-    await expect(lineOf(page, 'Klinik Seeblick')).toHaveText(/Klinik Seeblick\s*Aktiv\s*Geschlossen/)
-    await expect(lineOf(page, 'Klinik Birkenhof')).toHaveText(/Klinik Birkenhof\s*Geschlossen\s*unverändert/)
-    await expect(lineOf(page, 'Klinik Blumenegg')).toContainText('Das würde auch leeren: Dispensiert bis.')
+    await expect(getLine(page, 'Klinik Seeblick')).toHaveText(/Klinik Seeblick\s*Aktiv\s*Geschlossen/)
+    await expect(getLine(page, 'Klinik Birkenhof')).toHaveText(/Klinik Birkenhof\s*Geschlossen\s*unverändert/)
+    await expect(getLine(page, 'Klinik Blumenegg')).toContainText('Das würde auch leeren: Dispensiert bis.')
     await expect(dialog.getByText(`Werden geändert: ${open.length}`)).toBeVisible()
     await expect(dialog.getByText(`Werden nicht geändert: ${losing.length}`)).toBeVisible()
     expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
@@ -88,7 +88,7 @@ test('setting a field of many records changes nothing else', { tag: '@smoke' }, 
   await expect(bar(page)).toContainText(`${before.length - open.length + 1} ausgewählt`)
 
   await test.step('on the server the field alone is another, and what others did stands', async () => {
-    const after = await hospitalsOf(request, mock)
+    const after = await getHospitals(request, mock)
     const others: Record<number, object> = { 16: { state: 3 }, 12: { name: 'Klinik Sonnenau (neu)', frabos_max: 777 } }
     const expected = before.map((row) => ({
       ...row,
@@ -112,7 +112,7 @@ test('a run that is called off ends between two records, and says which were not
   request,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
-  const before = await hospitalsOf(request, mock)
+  const before = await getHospitals(request, mock)
   await previewClosing(page)
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'delay', delay: 2500, skip: 3 })
   await page
@@ -125,7 +125,7 @@ test('a run that is called off ends between two records, and says which were not
   await expect(result).toContainText('Erledigt (4)')
   await expect(result).toContainText(/Nicht versucht \(\d+\)/)
   await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
-  const after = await hospitalsOf(request, mock)
+  const after = await getHospitals(request, mock)
   expect(after.filter(({ state }, place) => state !== before[place]?.state)).toHaveLength(4)
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
@@ -135,7 +135,7 @@ test(
   { tag: '@smoke' },
   async ({ page, mock, request }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
-    const before = await hospitalsOf(request, mock)
+    const before = await getHospitals(request, mock)
     await previewClosing(page)
     await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'lose', skip: 1 })
     await page
@@ -144,7 +144,7 @@ test(
       .click()
     await expect(page.getByRole('status').filter({ hasText: '«Status» geändert' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    const after = await hospitalsOf(request, mock)
+    const after = await getHospitals(request, mock)
     const changed = after.filter(({ state }, place) => state !== before[place]?.state)
     const puts = (await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)
     expect(changed.map(({ id }) => `patzu/hospitals/${id}/`).toSorted()).toEqual([...new Set(puts)].toSorted())
@@ -179,7 +179,7 @@ test('what was changed of many is taken back on one click, but for what somebody
   request,
 }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
-  const before = await hospitalsOf(request, mock)
+  const before = await getHospitals(request, mock)
   await previewClosing(page)
   await page
     .getByRole('dialog')
@@ -193,5 +193,5 @@ test('what was changed of many is taken back on one click, but for what somebody
   await expect(result).toContainText('Klinik Seeblick: Inzwischen wurde «Dispensiert» gespeichert')
   await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
   const plain = (rows: Stored[]) => rows.map(({ id, name, state }) => ({ id, name, state: id === 1 ? 3 : state }))
-  expect(plain(await hospitalsOf(request, mock))).toEqual(plain(before))
+  expect(plain(await getHospitals(request, mock))).toEqual(plain(before))
 })

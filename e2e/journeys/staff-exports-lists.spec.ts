@@ -15,7 +15,7 @@ async function save(page: Page, ...choices: string[]): Promise<Download> {
   ])
   return download
 }
-async function linesOf(download: Download): Promise<string[][]> {
+async function getLines(download: Download): Promise<string[][]> {
   const text = readFileSync(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   return Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter: ';' }).data
@@ -39,7 +39,7 @@ test('a list is exported as it is shown', { tag: '@smoke' }, async ({ page, mock
   await expect(dialog.getByRole('radio', { name: `Alle ${total} Einträge der Liste` })).toBeChecked()
   const download = await save(page, 'CSV, mit den Spalten der Liste')
   expect(download.suggestedFilename()).toMatch(/^Spitäler \d{4}-\d\d-\d\d\.csv$/)
-  const [head, ...lines] = await linesOf(download)
+  const [head, ...lines] = await getLines(download)
   expect(head).toEqual(['Name', 'Kategorie', 'ANQ-ID', 'Status'])
   expect(lines).toHaveLength(Number(total))
   // What a spreadsheet would run as a formula has an apostrophe before it.
@@ -56,14 +56,14 @@ test('what a collection draws itself is in the file as it is read: names that ar
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const orders = await shown(page)
   await page.getByRole('button', { name: 'Exportieren' }).click()
-  const ordersFile = await linesOf(await save(page, 'CSV, mit den Spalten der Liste'))
+  const ordersFile = await getLines(await save(page, 'CSV, mit den Spalten der Liste'))
   expect(ordersFile.slice(1, orders.length + 1)).toEqual(orders)
 
   await page.goto('/patzu/event')
   await expect(page.locator('tbody tr').first().locator('td').nth(2)).toContainText(/\d{4}/)
   const events = await shown(page)
   await page.getByRole('button', { name: 'Exportieren' }).click()
-  const eventsFile = await linesOf(await save(page, 'CSV, mit den Spalten der Liste'))
+  const eventsFile = await getLines(await save(page, 'CSV, mit den Spalten der Liste'))
   expect(eventsFile.slice(1, events.length + 1).map(([name, measure]) => [name, measure])).toEqual(
     events.map(([name, measure]) => [name, measure]),
   )

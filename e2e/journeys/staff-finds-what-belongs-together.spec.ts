@@ -1,4 +1,4 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -23,7 +23,7 @@ test('a person shows the measures they may see, and the titles in the language o
   page,
   mock,
 }) => {
-  const { id } = loginOf('hospital-user')
+  const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await expect.poll(async () => (await mock.log(`GET accounts/users/${id}/measures/`)).length).toBeGreaterThan(0)
   await page.getByRole('contentinfo').getByRole('button', { name: 'FR' }).click()
@@ -68,7 +68,7 @@ test('people of the peer reviews are shown with their files; reviewers are chose
   page,
   mock,
 }) => {
-  const reviewer = loginOf('reviewer')
+  const reviewer = getLogin('reviewer')
   await enterAs(page, mock, 'staff', `/irp/users/${reviewer.id}`)
   await expect(page.getByRole('heading', { level: 1, name: reviewer.name })).toBeVisible()
   await expect.poll(async () => (await mock.log('GET irp/irpUserFiles/')).length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test(
   'a person who loses their rights reads so at the next request [A03]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    const me = loginOf('staff')
+    const me = getLogin('staff')
     await enterAs(page, mock, 'staff', '/patzu/hospitals')
     await expect(page.locator('tbody tr').first()).toBeVisible()
     // All that the page asks for by itself has been answered.

@@ -35,7 +35,7 @@ const line = (at: number) => [
 ]
 const measure = 'Patientenzufriedenheit 2026'
 
-function fileOf(header: string[], rows: string[][]) {
+function getFile(header: string[], rows: string[][]) {
   return {
     name: 'befragung.csv',
     mimeType: 'text/csv',
@@ -73,7 +73,7 @@ test('results are imported with a mapping of the file’s columns [D-36]', { tag
   const rows = Array.from({ length: 23 }, (_, at) => line(at + 2))
   rows[4] = line(6).with(2, '29.03.2026 02:30:00')
   rows[5] = line(7).with(6, '9')
-  await page.getByLabel('CSV-Datei wählen').setInputFiles(fileOf(header, rows))
+  await page.getByLabel('CSV-Datei wählen').setInputFiles(getFile(header, rows))
   await expect(page.getByRole('alert').first()).toContainText('In der Kopfzeile fehlen: nps, remarks.')
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })
   for (const [attribute, column] of [
@@ -132,7 +132,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/results/importer/+?measure=1')
-  const file = fileOf(
+  const file = getFile(
     keys,
     Array.from({ length: 35 }, (_, at) => line(at)),
   )

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
 const action = 'POST patzu/tokens/import_data/'
 
 async function read(page: Page, mock: Mock, path: string): Promise<Record<string, unknown>[]> {
-  const { email, password } = loginOf('staff')
+  const { email, password } = getLogin('staff')
   const { access } = await mock.tokens(email, password)
   const answer = await page.request.get(`/backend/${path}`, { headers: { Authorization: `Bearer ${access}` } })
   return ((await answer.json()) as { results: Record<string, unknown>[] }).results
@@ -281,7 +281,7 @@ test('an import goes on after signing in again [F07, S10]', { tag: '@smoke' }, a
   await mock.expireAccess()
   await mock.clearFaults()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=password]').fill(loginOf('staff').password)
+  await dialog.locator('input[name=password]').fill(getLogin('staff').password)
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()

@@ -1,5 +1,5 @@
-import { enterAs, loginOf } from '../actors.ts'
-import { card, dialog, editorOf, own, saveButton } from '../editor.ts'
+import { enterAs, getLogin } from '../actors.ts'
+import { card, dialog, getEditor, own, saveButton } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -7,7 +7,7 @@ const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 
 test('a note of staff stands on the time axis of a reader', { tag: '@smoke' }, async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'timeline')])
+  await getEditor(page, mock, [own(0, 'timeline')])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
   await form.getByRole('tab', { name: 'Texte' }).click()
@@ -37,8 +37,8 @@ test('a note of staff stands on the time axis of a reader', { tag: '@smoke' }, a
     { date: '2024-03-01', text: 'Neue Software', text_fr: 'Nouveau logiciel', text_it: '' },
   ])
 
-  await mock.edit('results/evaluations', 1, { view_access_users: [loginOf('hospital-user').id] })
-  await mock.edit('accounts/users', loginOf('hospital-user').id, { language: 2 })
+  await mock.edit('results/evaluations', 1, { view_access_users: [getLogin('hospital-user').id] })
+  await mock.edit('accounts/users', getLogin('hospital-user').id, { language: 2 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const chart = page.getByRole('article').first()
   await expect(chart.locator('footer')).toContainText('1) 01.03.2024: Nouveau logiciel')
@@ -61,7 +61,7 @@ test('a note is changed and removed again; what the server has of it besides sta
     { date: 'gestern', text: 'kein Tag' },
     { date: '2025-05-01', text: 'Umbau' },
   ]
-  await editorOf(page, mock, [own(0, 'timeline', { timelineNotes })])
+  await getEditor(page, mock, [own(0, 'timeline', { timelineNotes })])
   await expect(card(page, 'Diagramm 1').locator('footer')).toContainText('2) 01.05.2025: Umbau')
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   await dialog(page).getByRole('tab', { name: 'Texte' }).click()
@@ -86,7 +86,7 @@ test('a type, an option and a key that nobody here knows survive when another ch
     own(1, 'mean', { colour: 'red', viewSettings: { benchmark: true, sparkle: 'often' }, config: { legend: 'left' } }),
     own(2, 'hologram', { rays: [1, { deep: true }] }),
   ]
-  await editorOf(page, mock, [own(0, 'bar'), ...strange])
+  await getEditor(page, mock, [own(0, 'bar'), ...strange])
   const before = await readAs<Stored>(page, mock, 'staff', path)
   // The server of the tests takes only the types it knows itself; this one takes more.
   const put: Stored[] = []

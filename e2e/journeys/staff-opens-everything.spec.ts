@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { readAs } from '../readAs.ts'
-import { allKeys, wordsIn } from '../words.ts'
+import { allKeys, getWords } from '../words.ts'
 
-const say = wordsIn('it')
+const say = getWords('it')
 
 /** Where the first record refers to another one. */
 const follows = new Set([
@@ -73,7 +73,7 @@ function lastCell(page: Page): Locator {
 
 /** The same person in another language, on this page. */
 async function readsAs(page: Page, mock: Mock, language: 'fr' | 'it', address: string): Promise<void> {
-  await mock.edit('accounts/users', loginOf('superuser').id, { language_previous: { fr: 2, it: 3 }[language] })
+  await mock.edit('accounts/users', getLogin('superuser').id, { language_previous: { fr: 2, it: 3 }[language] })
   await page.goto(address)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
@@ -111,7 +111,7 @@ async function followsOneRelation(page: Page): Promise<void> {
 /** Corrects one field; on the server nothing else is different afterwards. */
 async function correct(page: Page, mock: Mock, path: string, field: string): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const stored = async () => await readAs<object>(page, mock, 'superuser', `${endpointOf(path)}/${id}/`)
+  const stored = async () => await readAs<object>(page, mock, 'superuser', `${getEndpoint(path)}/${id}/`)
   const loaded = await stored()
   const seen = await change(page, field)
   await page.getByRole('button', { name: say('save'), exact: true }).click()
@@ -151,7 +151,7 @@ async function change(page: Page, field: string): Promise<() => Promise<void>> {
   return async () => await expect(box).toHaveValue(after)
 }
 
-function endpointOf(path: string): string {
+function getEndpoint(path: string): string {
   if (path === 'mailer/mailjobs') return 'mailer/jobs'
   return path.endsWith('/users') ? 'accounts/users' : path
 }

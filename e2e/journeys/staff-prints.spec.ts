@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** How many pages the PDF of a page has, and how wide the first is, in points. */
@@ -18,7 +18,7 @@ test('a list is printed with all its columns', { tag: '@smoke' }, async ({ page,
   // A landscape A4 between its margins.
   await page.setViewportSize({ width: 1045, height: 718 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(head).toContainText(loginOf('staff').name)
+  await expect(head).toContainText(getLogin('staff').name)
   await expect(head).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
   await expect(head).toContainText('Suchen: Klinik')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a record is printed upright with its values and what belongs to it, and wi
   await expect(page.locator('[data-print-head]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 2, name: /Bestellungen/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-print-head]')).toContainText(loginOf('staff').name)
+  await expect(page.locator('[data-print-head]')).toContainText(getLogin('staff').name)
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
   await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Vallon')
   await expect(page.getByRole('link', { name: 'Akutsomatik Erwachsene 2024' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
-import { titleOf } from '../titleOf.ts'
+import { getTitle } from '../titleOf.ts'
 
 test('a measure keeps what is typed in a tab while another is open', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
@@ -56,7 +56,7 @@ test('from a measure lead ways to its results, to an import into it, and to a ne
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
-  const name = await titleOf(page)
+  const name = await getTitle(page)
   await page.getByRole('link', { name: 'Ergebnisse zeigen' }).click()
   await expect(page).toHaveURL(/results\/data\?measure=10$/)
   await expect(page.locator('tbody tr').first()).toContainText(name)

@@ -1,7 +1,7 @@
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { choose, filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 import { readAs } from '../readAs.ts'
 
 test(
@@ -15,7 +15,7 @@ test(
     await page.getByRole('button', { name: 'Versionen' }).click()
     const panel = page.getByRole('dialog', { name: 'Versionen' })
     const latest = panel.getByRole('listitem').first()
-    await expect(latest).toContainText(loginOf('staff').name)
+    await expect(latest).toContainText(getLogin('staff').name)
     await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
     await expect(panel).not.toContainText('[object')
     await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
@@ -135,7 +135,7 @@ test('activities are narrowed to a person, days and a type, each by a filter the
   page,
   mock,
 }) => {
-  const { id, name } = loginOf('staff')
+  const { id, name } = getLogin('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -158,7 +158,7 @@ test('activities are narrowed to a person, days and a type, each by a filter the
   await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`revision__user=${id}`))
-  const requested = queryOf((await mock.log('GET accounts/versions/')).at(-1))
+  const requested = getQuery((await mock.log('GET accounts/versions/')).at(-1))
   expect(requested).toMatchObject({ revision__user: String(id) })
   expect(requested['revision__date_created__gte']).toMatch(/T00:00:00[+]0[12]:00$/)
   expect(requested['revision__date_created__lte']).toMatch(/T23:59:59/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -178,16 +178,16 @@ test('what follows for the hospital from its newest stored declaration is offere
   page,
   mock,
 }) => {
-  const { email, password } = loginOf('staff')
+  const { email, password } = getLogin('staff')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const read = async (path: string) =>
     (await (await page.request.get(`/backend/${path}`, { headers })).json()) as Record<string, unknown>
   const list = await read('patzu/declarations/?hospital_id=1&ordering=-measure_id__year,-id')
   const declarations = list['results'] as { id: number; measure_id: number }[]
-  const yearOf = async (id: number | undefined) =>
+  const getYear = async (id: number | undefined) =>
     (await read(`patzu/measures/${declarations.find((one) => one.id === id)?.measure_id}/`))['year'] as number
   const [newest, older] = [declarations[0], declarations.at(-1)]
-  expect(await yearOf(newest?.id)).toBeGreaterThan(await yearOf(older?.id))
+  expect(await getYear(newest?.id)).toBeGreaterThan(await getYear(older?.id))
   await mock.edit('patzu/declarations', newest?.id ?? 0, { frabos_sent: 40 })
   await mock.edit('patzu/hospitals', 1, { frabos_max: 100, frabos_vorjahr: 40 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
-import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts'
+import { card, dialog, getEditor, own, put, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -9,7 +9,7 @@ test(
   'charts that somebody else saved meanwhile are compared one by one [D-34]',
   { tag: '@smoke' },
   async ({ page, mock }) => {
-    await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+    await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
     for (const title of ['Diagramm 1', 'Diagramm 2']) {
       await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
       await dialog(page).getByRole('tab', { name: 'Texte' }).click()
@@ -56,7 +56,7 @@ test('two people change the same chart at once: who saves second is asked, also 
   session,
   watch,
 }) => {
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
   await watch.follow(other)
   const colleague = await other.newPage()
@@ -69,7 +69,7 @@ test('two people change the same chart at once: who saves second is asked, also 
     await expect(card(who, to)).toBeVisible()
   }
   const statuses = async () => (await mock.log(put)).map(({ status }) => status)
-  const conflictOf = (who: Page) => who.getByRole('dialog', { name: /Jemand anderes/ })
+  const getConflict = (who: Page) => who.getByRole('dialog', { name: /Jemand anderes/ })
   await call(page, 'Diagramm 1', 'Meins')
   await call(colleague, 'Diagramm 1', 'Deins')
 
@@ -85,18 +85,18 @@ test('two people change the same chart at once: who saves second is asked, also 
   )
   await saveButton(page).click()
   await expect(
-    conflictOf(page).getByRole('group', { name: 'Meins' }).getByRole('radio', { name: /Deins/ }),
+    getConflict(page).getByRole('group', { name: 'Meins' }).getByRole('radio', { name: /Deins/ }),
   ).toBeVisible()
   expect(await statuses()).toEqual([200, 412])
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Meins', 'Diagramm 2'])
-  await conflictOf(page).getByRole('button', { name: 'So speichern' }).click()
+  await getConflict(page).getByRole('button', { name: 'So speichern' }).click()
   await expect(saveButton(page)).toBeDisabled()
   expect(await statuses()).toEqual([200, 412, 200])
 
   await call(colleague, 'Deins', 'Noch einmal deins')
   await saveButton(colleague).click()
-  await conflictOf(colleague).getByRole('radio', { name: /Meins/ }).check()
-  await conflictOf(colleague).getByRole('button', { name: 'So speichern' }).click()
+  await getConflict(colleague).getByRole('radio', { name: /Meins/ }).check()
+  await getConflict(colleague).getByRole('button', { name: 'So speichern' }).click()
   await expect(card(colleague, 'Meins')).toBeVisible()
   await expect(saveButton(colleague)).toBeDisabled()
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Meins', 'Diagramm 2'])
@@ -104,7 +104,7 @@ test('two people change the same chart at once: who saves second is asked, also 
 })
 
 test('an evaluation whose answer is lost is looked up [N05, EVAL-26]', { tag: '@smoke' }, async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
+  await getEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -218,7 +218,7 @@ test('the draft, every tab of the form and the comparison can be used by everybo
   test.setTimeout(240_000)
   const found: string[] = []
   const look = axeOn(page, found)
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(card(page, 'Diagramm 1').getByRole('figure')).toBeVisible()
   await look('draft')
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 
 const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)' })
 const mode = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Darstellung des Textes' }).getByRole('button', { name })
-const frameOf = (page: Page) => page.frameLocator('main iframe').locator('body')
+const getFrame = (page: Page) => page.frameLocator('main iframe').locator('body')
 const untouched = (page: Page) => page.evaluate(() => '__xss' in window)
 
 const hostile = [
@@ -39,8 +39,8 @@ test(
     await page.getByRole('button', { name: 'Platzhalter' }).click()
     await page.getByRole('menuitem', { name: '{{ register_link }}' }).click()
     await mode(page, 'Vorschau').click()
-    await expect(frameOf(page)).toContainText('Guten Tag Anna')
-    await expect(frameOf(page)).toContainText('https://portal.example/signup/beispiel')
+    await expect(getFrame(page)).toContainText('Guten Tag Anna')
+    await expect(getFrame(page)).toContainText('https://portal.example/signup/beispiel')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
     const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
@@ -78,16 +78,16 @@ test('hostile markup in a mail does nothing [R03, D-15]', { tag: '@smoke' }, asy
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
   await expect(page.getByText(/nichts zu suchen haben/)).toBeVisible()
   await mode(page, 'Vorschau').click()
-  await expect(frameOf(page)).toContainText('Link')
+  await expect(getFrame(page)).toContainText('Link')
   await mode(page, 'Quelltext').click()
   await german(page).fill(hostile)
   await german(page).blur()
   await expect(german(page)).not.toHaveValue(/script|onload|style>|iframe|<form|<base/)
   await expect(german(page)).toHaveValue(/\{\{ register_link \}\}/)
   await mode(page, 'Vorschau').click()
-  await expect(frameOf(page).locator('p').first()).toHaveCSS('color', 'rgb(255, 0, 0)')
-  await expect(frameOf(page)).toContainText('[Bild: Logo]')
-  await expect(frameOf(page).locator('img, script, a[href], form')).toHaveCount(0)
+  await expect(getFrame(page).locator('p').first()).toHaveCSS('color', 'rgb(255, 0, 0)')
+  await expect(getFrame(page)).toContainText('[Bild: Logo]')
+  await expect(getFrame(page).locator('img, script, a[href], form')).toHaveCount(0)
   await expect(page.locator('main iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
 
   await page.getByRole('tab', { name: 'Italienisch' }).click()
@@ -215,7 +215,7 @@ test('the recipients of a job that went out are a table with their state, found 
   await page.getByRole('searchbox', { name: 'Empfänger suchen' }).fill('nadine')
   await expect(page.getByText(/^\d+ Empfänger gefunden$/)).toBeVisible()
   await expect(rows.filter({ hasNotText: /nadine/i })).toHaveCount(0)
-  const requested = (await mock.log('GET accounts/users/')).map(queryOf).filter(({ onlyId }) => onlyId === '1')
+  const requested = (await mock.log('GET accounts/users/')).map(getQuery).filter(({ onlyId }) => onlyId === '1')
   expect(requested.map(({ ids }) => ids?.split(',').length)).toEqual([200, 30])
   const address = rows.first().getByRole('link', { name: /@/ })
   const email = await address.innerText()
@@ -292,7 +292,7 @@ test('staff makes a mail job for picked users, and one for all that match [TOOL-
 test('a mail is shown in a frame, not as markup [MAIL-01, D-15]', async ({ page, mock }) => {
   await mock.edit('mailer/mails', 5, { body: hostile, subject: 'Böse' })
   await enterAs(page, mock, 'staff', '/mailer/mails/5')
-  await expect(frameOf(page)).toContainText('rot')
-  await expect(frameOf(page)).toContainText('{{ register_link }}')
+  await expect(getFrame(page)).toContainText('rot')
+  await expect(getFrame(page)).toContainText('{{ register_link }}')
   expect(await untouched(page)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
-import { titleOf } from '../titleOf.ts'
+import { getTitle } from '../titleOf.ts'
 
 type Hospital = { id: number; name: string; users: number[]; measures_ids: number[]; address: number; orders: number[] }
 type Person = {
@@ -55,7 +55,7 @@ test('an order leads to its hospital and its measure; a record that is gone is n
 }) => {
   const { orders } = await hospital(page, mock)
   await enterAs(page, mock, 'staff', `/patzu/orders/${orders[0]}`)
-  const title = await titleOf(page)
+  const title = await getTitle(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: /^Klinik Seeblick.* öffnen$/ }).click()
   await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
@@ -247,7 +247,7 @@ test('below every record stand the lists that belong to it, each counted and eac
   })
   await test.step('one that is added knows where it belongs to', async () => {
     await page.goto('/irp/hospitals/1')
-    const name = await titleOf(page)
+    const name = await getTitle(page)
     await page.getByRole('main').getByRole('link', { name: 'Review hinzufügen' }).click()
     await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
   })

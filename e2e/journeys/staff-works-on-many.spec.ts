@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
@@ -22,7 +22,7 @@ test('all rows that a list finds can be selected [TOOL-06, D-39]', { tag: '@smok
   await expect(bar(page)).toContainText(`${count} ausgewählt, davon ${count - 15} auf anderen Seiten`)
   await expect(bar(page).getByRole('button', { name: /^Alle/ })).toHaveCount(0)
   const [requested] = (await mock.log('GET patzu/hospitals/')).slice(-1)
-  expect(queryOf(requested)).toMatchObject({ state: '1', search: 'Klinik', page: '1', size: '100' })
+  expect(getQuery(requested)).toMatchObject({ state: '1', search: 'Klinik', page: '1', size: '100' })
 
   await test.step('they stay selected on another page, and a row taken off is one less', async () => {
     await page.getByRole('button', { name: 'Nächste Seite' }).click()

@@ -105,7 +105,7 @@ for (const [width, height] of [
       await held
       await route.continue()
     })
-    const placesOf = async () =>
+    const getPlaces = async () =>
       await charts.evaluateAll((all) =>
         all.slice(0, 4).map((chart) => {
           const { x, y, width: w, height: h } = chart.getBoundingClientRect()
@@ -114,18 +114,18 @@ for (const [width, height] of [
       )
     await page.goto('/results/evaluations/1')
     await expect(charts.nth(3)).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(async () => await placesOf()).not.toEqual([])
+    await expect.poll(async () => await getPlaces()).not.toEqual([])
     await page.evaluate(() => document.fonts.ready)
     // The words of the page are there before the rows are; on a phone this one waits behind a button.
     await expect(page.getByRole('button', { name: 'Drucken', includeHidden: true })).toBeAttached()
-    const waiting = await placesOf()
+    const waiting = await getPlaces()
     answer()
     for (const place of [0, 1, 2, 3]) {
       await charts.nth(place).scrollIntoViewIfNeeded()
       await expect(charts.nth(place)).toHaveAttribute('aria-busy', 'false')
     }
     await expect(page.getByText(/^Stand /)).toBeVisible()
-    expect(await placesOf()).toEqual(waiting)
+    expect(await getPlaces()).toEqual(waiting)
   })
 
 test('a filter paints every chart once, and one that grows by it once more', async ({ page, mock }) => {

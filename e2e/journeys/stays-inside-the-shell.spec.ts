@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, fillLogin, loginOf, signInAs } from '../actors.ts'
+import { enterAs, fillLogin, getLogin, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -143,7 +143,7 @@ test('the own password is changed by a mail, sent by one click in the profile al
   page,
   mock,
 }) => {
-  const { id, email } = loginOf('hospital-user')
+  const { id, email } = getLogin('hospital-user')
   await enterAs(page, mock, 'hospital-user', `/accounts/users/${id}`)
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(page.getByText(`Der Link für ein neues Passwort ist unterwegs an ${email}.`)).toBeVisible()
@@ -158,7 +158,7 @@ test('theme and language are changed in the menu of the user, and stay [ACC-01, 
   page,
   mock,
 }) => {
-  const { id } = loginOf('staff')
+  const { id } = getLogin('staff')
   await enterAs(page, mock, 'staff', '/')
   const theme = async () => await page.evaluate(() => document.documentElement.dataset['theme'])
   await openUserMenu(page)

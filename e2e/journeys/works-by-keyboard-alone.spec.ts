@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterAs, loginOf } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { watchEffort } from '../effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
@@ -38,9 +38,9 @@ test(
     await page.goto('/login')
     await test.step('1 signs in', async () => {
       await tabTo(page, page.getByLabel('E-Mail'))
-      await page.keyboard.type(loginOf('staff').email)
+      await page.keyboard.type(getLogin('staff').email)
       await tabTo(page, page.locator('input[name=password]'))
-      await page.keyboard.type(loginOf('staff').password)
+      await page.keyboard.type(getLogin('staff').password)
       await page.keyboard.press('Enter')
       await expect(page).not.toHaveURL(/login/)
       await expect(heading(page)).toBeVisible()

@@ -12,19 +12,19 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<void>):
   }).toPass()
 }
 
-const keysIn = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
+const getKeys = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
 
 test('staff find, save and add records by single keys [X06]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
-  await expect(keysIn(page)).toContainText(/\/\s*Zur Suche/)
-  await expect(keysIn(page)).toContainText(/N\s*Neuen Eintrag hinzufügen/)
+  await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
+  await expect(getKeys(page)).toContainText(/\/\s*Zur Suche/)
+  await expect(getKeys(page)).toContainText(/N\s*Neuen Eintrag hinzufügen/)
   await test.step('no key reaches what is below a dialog', async () => {
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/patzu/hospitals')
     await page.keyboard.press('Escape')
-    await expect(keysIn(page)).toHaveCount(0)
+    await expect(getKeys(page)).toHaveCount(0)
   })
 
   const search = page.getByRole('searchbox', { name: 'Suchen' })
@@ -62,7 +62,7 @@ test('staff find, save and add records by single keys [X06]', { tag: '@smoke' },
 test('the list of keys has nothing that axe finds, in both themes, wide and narrow [X01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
   const found: string[] = []
   await axeOn(page, found)('keys')
   expect(found).toEqual([])
@@ -72,9 +72,9 @@ test('where nothing may be added n does nothing', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
-  await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
   await page.keyboard.press('Escape')
-  await expect(keysIn(page)).toHaveCount(0)
+  await expect(getKeys(page)).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/accounts/users')
@@ -88,7 +88,7 @@ test('single keys are switched off and on again for one person on this device; t
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Tastenkürzel' }).click()
-  const single = keysIn(page).getByRole('checkbox', { name: /ohne Ctrl/ })
+  const single = getKeys(page).getByRole('checkbox', { name: /ohne Ctrl/ })
   await single.uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -97,19 +97,19 @@ test('single keys are switched off and on again for one person on this device; t
   await expect(search).not.toHaveAttribute('aria-keyshortcuts')
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).not.toHaveAttribute('title')
 
-  await pressUntil(page, 'Control+/', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))
+  await pressUntil(page, 'Control+/', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
   await expect(single).not.toBeChecked()
   await page.keyboard.press('Escape')
-  await expect(keysIn(page)).toHaveCount(0)
+  await expect(getKeys(page)).toHaveCount(0)
   for (const key of ['?', '/', 'n']) await page.keyboard.press(key)
   await expect(page).toHaveURL('/patzu/hospitals')
-  await expect(keysIn(page)).toHaveCount(0)
+  await expect(getKeys(page)).toHaveCount(0)
   await expect(search).not.toBeFocused()
 
   await page.keyboard.press('Control+/')
   await single.check()
   await page.keyboard.press('Escape')
-  await expect(keysIn(page)).toHaveCount(0)
+  await expect(getKeys(page)).toHaveCount(0)
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
 })

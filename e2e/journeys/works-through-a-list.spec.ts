@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 
 test('the back button returns to the list as it was [LIST-01, LIST-15]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -25,7 +25,7 @@ test('the back button returns to the list as it was [LIST-01, LIST-15]', { tag: 
   const numbers = await page.locator('tbody tr td:nth-child(3)').allInnerTexts()
   expect(numbers.map(Number)).toEqual(numbers.map(Number).toSorted((one, other) => other - one))
   const [request] = (await mock.log('GET patzu/hospitals/')).slice(-1)
-  expect(queryOf(request)).toMatchObject({ category: '2', ordering: '-anqid', page: '2', size: '15' })
+  expect(getQuery(request)).toMatchObject({ category: '2', ordering: '-anqid', page: '2', size: '15' })
 
   const address = page.url()
   const link = page.locator('tbody a').first()
@@ -105,7 +105,7 @@ test('the answer to the last search wins [LIST-19, N08, D-54]', { tag: '@smoke' 
   await page.clock.resume()
   await expect(page.locator('tbody a').first()).toHaveText('Klinik Seeblick')
   const requested = await mock.log('GET patzu/hospitals/')
-  expect(requested.map((entry) => queryOf(entry)['search'])).toEqual(['Seeblick'])
+  expect(requested.map((entry) => getQuery(entry)['search'])).toEqual(['Seeblick'])
 
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*search=Hoch*', kind: 'delay', delay: 1500 })
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
@@ -196,10 +196,10 @@ test('what staff exports [PATZU-02, TOOL-04]', async ({ page, mock }) => {
   await saveOfServer(page, bar.getByRole('button', { name: 'Exportieren' }))
   const [first, second] = await mock.log('GET patzu/hospitals/export/')
   await test.step('the query of the list goes along [TOOL-05]', async () => {
-    expect(queryOf(first)).toMatchObject({ category: '2', search: 'Klinik' })
+    expect(getQuery(first)).toMatchObject({ category: '2', search: 'Klinik' })
   })
   await test.step('or the rows that are picked [TOOL-06]', async () => {
-    expect(queryOf(second)['ids']?.split(',')).toHaveLength(2)
+    expect(getQuery(second)['ids']?.split(',')).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { queryOf } from '../queryOf.ts'
+import { getQuery } from '../queryOf.ts'
 
 /** Selects every row that the list finds. */
 async function selectAll(page: Page, count: number): Promise<void> {
@@ -32,8 +32,8 @@ test(
     await test.step('all that were found: the export asks as the list does', async () => {
       await saveOfServer(page)
       const [requested] = await mock.log('GET accounts/users/export/')
-      expect(queryOf(requested)).toMatchObject({ search: 'ber' })
-      expect(queryOf(requested)).not.toHaveProperty('ids')
+      expect(getQuery(requested)).toMatchObject({ search: 'ber' })
+      expect(getQuery(requested)).not.toHaveProperty('ids')
     })
 
     await test.step('201 of 202 are no query: it says what to do instead', async () => {
@@ -50,7 +50,7 @@ test(
       await page.locator('tbody').getByRole('checkbox').nth(1).uncheck()
       await saveOfServer(page)
       const requested = (await mock.log('GET accounts/users/export/')).at(-1)
-      expect(queryOf(requested)['ids']?.split(',')).toHaveLength(200)
+      expect(getQuery(requested)['ids']?.split(',')).toHaveLength(200)
       for (const box of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(box).check()
     })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Actor, enterAs, loginOf } from '../actors.ts'
+import { type Actor, enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
@@ -23,7 +23,7 @@ async function lookAt(page: Page, path: string, look: (name: string) => Promise<
 }
 
 async function usesLanguage(mock: Mock, actor: Actor, language: keyof typeof languages) {
-  await mock.edit('accounts/users', loginOf(actor).id, { language_previous: languages[language], theme: 3 })
+  await mock.edit('accounts/users', getLogin(actor).id, { language_previous: languages[language], theme: 3 })
 }
 
 for (const language of Object.keys(languages) as (keyof typeof languages)[]) {

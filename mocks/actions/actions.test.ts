@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest'
-import { asSession, rowsOf } from '../asSession.ts'
+import { asSession, getRows } from '../asSession.ts'
 import { backend } from '../backend.ts'
 import { sessionHeader } from '../worlds.ts'
-import { numberIn, objectsIn, textIn } from '../db/json.ts'
-import { knobsOf } from '../knobs.ts'
+import { toNumber, getObjects, getText } from '../db/json.ts'
+import { getKnobs } from '../knobs.ts'
 
 const session = 'actions'
-const knobs = knobsOf(session)
+const knobs = getKnobs(session)
 const call: ReturnType<typeof asSession>['call'] = (...details) => asSession(session, 'staff').call(...details)
 
 afterEach(() => knobs.reset())
@@ -42,7 +42,7 @@ describe('orders and tokens', () => {
   test('an export holds the selection as a CSV file', async () => {
     const file = await call('GET', 'patzu/hospitals/export/?ids=1,2')
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="patzu_hospitals.csv"')
-    expect(textIn(file.body).trim().split('\r\n')).toHaveLength(3)
+    expect(getText(file.body).trim().split('\r\n')).toHaveLength(3)
   })
 })
 
@@ -59,10 +59,10 @@ describe('result data', () => {
   test('more rows than sent at once come in the background', async () => {
     knobs.set({ exceedLimit: 100, backgroundPolls: 1 })
     const part = await call('GET', 'results/data/?eval=1&measure=1')
-    expect([part.fields['status'], part.fields['count'], rowsOf(part).length]).toEqual(['exceed_data', 2400, 100])
+    expect([part.fields['status'], part.fields['count'], getRows(part).length]).toEqual(['exceed_data', 2400, 100])
     expect((await call('GET', 'results/data/?eval=1&measure=1&bg=1')).body).toEqual({ status: 'bg_wait' })
     const whole = await call('GET', 'results/data/?eval=1&measure=1&bg=1')
-    expect([whole.fields['status'], rowsOf(whole).length]).toEqual(['bg_done', 2400])
+    expect([whole.fields['status'], getRows(whole).length]).toEqual(['bg_done', 2400])
   })
   test('an inheriting child answers its parent’s rows', async () => {
     const [child, parent] = [
@@ -73,13 +73,13 @@ describe('result data', () => {
   })
   test('a survey import tells what it added', async () => {
     const { fields } = await call('POST', 'results/measures/1/import_ls/')
-    expect(numberIn(fields['added'])).toBeGreaterThan(0)
-    expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2400 + numberIn(fields['added']))
-    expect(numberIn((await call('POST', 'results/measures/14/import_ls/')).fields['added'])).toBeLessThan(0)
+    expect(toNumber(fields['added'])).toBeGreaterThan(0)
+    expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2400 + toNumber(fields['added']))
+    expect(toNumber((await call('POST', 'results/measures/14/import_ls/')).fields['added'])).toBeLessThan(0)
   })
   test('a batch is imported once, however often it is sent', async () => {
     const job = await call('POST', 'results/importer/', { name: 'a.csv', measure: 1, lines_count: 2 })
-    const path = `results/importer/${textIn(job.fields['id'])}/rows/`
+    const path = `results/importer/${getText(job.fields['id'])}/rows/`
     const rows = [
       { q1: '3', sex: 1 },
       { q1: '4', sex: 2 },
@@ -88,7 +88,7 @@ describe('result data', () => {
     expect((await call('POST', path, { offset: 0, rows })).body).toEqual({ imported: 2, errors: [] })
     expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2402)
     const bad = await call('POST', path, { offset: 10, rows: [{ q1: 3 }, { q1: 'viel' }] })
-    expect([bad.status, objectsIn(bad.fields['errors'])[0]]).toEqual([
+    expect([bad.status, getObjects(bad.fields['errors'])[0]]).toEqual([
       400,
       { row: 11, field: 'q1', message: 'A valid integer is required.' },
     ])
@@ -96,7 +96,7 @@ describe('result data', () => {
   test('a deleted row is gone', async () => {
     expect((await call('DELETE', 'results/data/10000001/')).status).toBe(204)
     expect((await call('GET', 'results/data/10000001/')).status).toBe(404)
-    expect(rowsOf(await call('GET', 'results/data/?measure=1'))[0]?.['id']).toBe(10_000_002)
+    expect(getRows(await call('GET', 'results/data/?measure=1'))[0]?.['id']).toBe(10_000_002)
   })
   test('a download is a ZIP archive, part by part', async () => {
     const response = await backend(
@@ -112,9 +112,9 @@ describe('result data', () => {
 describe('evaluations, mail and files', () => {
   test('charts go to one child, checked one by one when saved', async () => {
     const parent = await call('GET', 'results/evaluations/10/')
-    const chart = textIn(objectsIn(parent.fields['charts'])[0]?.['i'])
+    const chart = getText(getObjects(parent.fields['charts'])[0]?.['i'])
     const child = await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 11, charts: [chart] })
-    expect(objectsIn(child.fields['charts']).map((entry) => entry['i'])).toContain(chart)
+    expect(getObjects(child.fields['charts']).map((entry) => entry['i'])).toContain(chart)
     expect(
       (await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 21, charts: [] })).status,
     ).toBe(400)
@@ -132,7 +132,7 @@ describe('evaluations, mail and files', () => {
     expect(n(women)).toBeLessThan(n(stored) * 0.6)
     const empty = await call('POST', 'results/benchmarks/', { name: 'leer', benchmark_measures: [] })
     expect(
-      Object.keys((await call('PUT', `results/benchmarks/${textIn(empty.fields['id'])}/calculate/`)).fields),
+      Object.keys((await call('PUT', `results/benchmarks/${getText(empty.fields['id'])}/calculate/`)).fields),
     ).toEqual(['error'])
   })
   test('a mail job starts only with recipients', async () => {
@@ -161,7 +161,7 @@ describe('evaluations, mail and files', () => {
     expect((await send('Inhalt')).status).toBe(413)
   })
   test('the survey system answers in the language asked for', async () => {
-    expect(rowsOf(await call('GET', 'ls/100001/attributes?language=fr'))[0]?.['name']).toBe('Sexe')
+    expect(getRows(await call('GET', 'ls/100001/attributes?language=fr'))[0]?.['name']).toBe('Sexe')
     expect((await call('GET', 'ls/1/questions?language=de')).status).toBe(404)
   })
 })

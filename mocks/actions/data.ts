@@ -1,10 +1,10 @@
 import type { Fields, Json, Row } from '../db/json.ts'
-import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import { toNumber, toNumbers, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { has, pageWithHabits, rowWithHabits } from '../drf/habits.ts'
 import { paged } from '../drf/page.ts'
-import { itemOf } from '../drf/write.ts'
+import { getItem } from '../drf/write.ts'
 import { dataOwner, deletedPath, generatedCount, idSpan, importedPath, rowAt } from '../results/dataRows.ts'
 import type { Selection } from '../results/selection.ts'
 import { daysBack, selectRows, yearBounds } from '../results/selection.ts'
@@ -12,7 +12,7 @@ import { streamedRows } from '../results/stream.ts'
 import { knownTable } from '../drf/tables.ts'
 import { isStaff } from '../schema/rules.ts'
 import type { Action } from '../drf/action.ts'
-import { del, get, idOf, requireStaff } from '../drf/action.ts'
+import { del, get, getId, requireStaff } from '../drf/action.ts'
 
 const ofMeasures = ['measure', 'measure_id', 'measure__in']
 const ofList = [
@@ -50,7 +50,7 @@ function listedRows(call: Call): Selection {
   })
   if (requested.length === 0) return rows
   const isRequested = (row: Fields): boolean =>
-    requested.every(({ key, values }) => values.includes(numberIn(row[key])))
+    requested.every(({ key, values }) => values.includes(toNumber(row[key])))
   const held = rows.slice(0, rows.count).filter(isRequested)
   return { count: held.length, slice: (from, to) => held.slice(from, to) }
 }
@@ -72,7 +72,7 @@ export function narrowedRows(call: Call, known: readonly string[]): Selection {
         measure['is_active'] !== false &&
         measure['inherit_data'] !== true &&
         (wanted.length === 0 || wanted.includes(measure.id)) &&
-        textIn(measure['name']).toLowerCase().includes(search),
+        getText(measure['name']).toLowerCase().includes(search),
     )
   const year = Number(call.query.get('year') ?? 0)
   if (Number.isNaN(year)) throw new Failure(400, { year: [call.say('filterNumber')] })
@@ -103,8 +103,8 @@ function measureOfEvaluation(call: Call): Row {
   const measure = call.world.find('results/measures', Number(call.query.get('measure')))
   const evaluationId = call.query.get('evaluationId')
   if (evaluationId) {
-    const evaluation = itemOf(knownTable('results/evaluations'), call, Number(evaluationId))
-    if (!isStaff(call.user) && !numbersIn(evaluation['measures']).includes(measure?.id ?? 0)) throw call.forbidden()
+    const evaluation = getItem(knownTable('results/evaluations'), call, Number(evaluationId))
+    if (!isStaff(call.user) && !toNumbers(evaluation['measures']).includes(measure?.id ?? 0)) throw call.forbidden()
   } else if (!isStaff(call.user)) throw call.forbidden()
   const owner = measure && dataOwner(call.world, measure.id)
   if (!owner) throw call.notFound()
@@ -146,10 +146,10 @@ function oneRow(call: Call, id: number): Fields {
 
 export const dataActions: Action[] = [
   get('results/data/', (call) => (call.query.get('eval') === '1' ? evaluationRows(call) : { body: listRows(call) })),
-  get('results/data/:id/', (call, parameters) => ({ body: oneRow(call, idOf(parameters)) })),
+  get('results/data/:id/', (call, parameters) => ({ body: oneRow(call, getId(parameters)) })),
   del('results/data/:id/', (call, parameters) => {
-    const row = oneRow(call, idOf(parameters))
-    call.world.put(deletedPath, { id: idOf(parameters), measure: numberIn(row['measure']) })
+    const row = oneRow(call, getId(parameters))
+    call.world.put(deletedPath, { id: getId(parameters), measure: toNumber(row['measure']) })
     return { status: 204 }
   }),
 ]

@@ -1,8 +1,8 @@
-import { isObject, textIn } from '../db/json.ts'
+import { isObject, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { csvText } from '../drf/export.ts'
-import { zipOf } from '../results/zip.ts'
+import { createZip } from '../results/zip.ts'
 import type { Action } from '../drf/action.ts'
 import { get, requireStaff } from '../drf/action.ts'
 import { narrowedRows } from './data.ts'
@@ -38,8 +38,8 @@ async function downloadRows(call: Call): Promise<Response> {
     ]
   })
   const text = csvText(['id', 'measure_name', 'content_object', 'created', ...keys], lines)
-  const name = `results_${textIn(call.query.get('measures')).replaceAll(',', '-') || 'all'}_${chunk}`
-  return new Response(await zipOf(`${name}.csv`, text), {
+  const name = `results_${getText(call.query.get('measures')).replaceAll(',', '-') || 'all'}_${chunk}`
+  return new Response(await createZip(`${name}.csv`, text), {
     headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${name}.zip`) },
   })
 }

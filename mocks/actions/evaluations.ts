@@ -1,27 +1,27 @@
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, objectsIn } from '../db/json.ts'
+import { toNumber, getObjects } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { checkedFields } from '../drf/validate.ts'
-import { itemOf, refuseStale, save } from '../drf/write.ts'
+import { getItem, refuseStale, save } from '../drf/write.ts'
 import { chartsField, mayManage } from '../tables/evaluations.ts'
 import { knownTable } from '../drf/tables.ts'
 import type { Action, Parameters } from '../drf/action.ts'
-import { get, idOf, put } from '../drf/action.ts'
+import { get, getId, put } from '../drf/action.ts'
 
 const path = 'results/evaluations'
 
-const evaluationOf = (call: Call, parameters: Parameters): Row => itemOf(knownTable(path), call, idOf(parameters))
+const getEvaluation = (call: Call, parameters: Parameters): Row => getItem(knownTable(path), call, getId(parameters))
 
 function managed(call: Call, parameters: Parameters): Row {
-  const evaluation = evaluationOf(call, parameters)
+  const evaluation = getEvaluation(call, parameters)
   if (!mayManage(call.user, call.world, evaluation)) throw call.forbidden()
   return evaluation
 }
 
 function parentRights(call: Call, evaluation: Row): Json {
-  const parent = call.world.find(path, numberIn(evaluation['parent_evaluation_id']))
+  const parent = call.world.find(path, toNumber(evaluation['parent_evaluation_id']))
   if (!parent) throw call.notFound()
   return {
     rights: {
@@ -34,13 +34,13 @@ function parentRights(call: Call, evaluation: Row): Json {
 /** Copies the named charts of the parent over those of one child. */
 function updateChild(call: Call, evaluation: Row): Json {
   const { child: childId, charts } = call.body()
-  const child = call.world.find(path, numberIn(childId))
+  const child = call.world.find(path, toNumber(childId))
   if (child?.['parent_evaluation_id'] !== evaluation.id)
     throw new Failure(400, { child: [call.say('missingObject', String(childId))] })
   if (!Array.isArray(charts))
     throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
-  const chosen = objectsIn(evaluation['charts']).filter((chart) => charts.some((id) => id === chart['i']))
-  const kept = objectsIn(child['charts']).filter((chart) => !chosen.some((entry) => entry['i'] === chart['i']))
+  const chosen = getObjects(evaluation['charts']).filter((chart) => charts.some((id) => id === chart['i']))
+  const kept = getObjects(child['charts']).filter((chart) => !chosen.some((entry) => entry['i'] === chart['i']))
   const table = knownTable(path)
   return shown(table, save(table, call, child, { charts: [...kept, ...chosen] }, 'Charts übernommen.'), call.world)
 }
@@ -58,10 +58,10 @@ function updateCharts(call: Call, evaluation: Row): Json {
 
 export const evaluationActions: Action[] = [
   get('results/evaluations/:id/get_child_label/', (call, parameters) => ({
-    body: { label: evaluationOf(call, parameters)['label'] ?? '' },
+    body: { label: getEvaluation(call, parameters)['label'] ?? '' },
   })),
   get('results/evaluations/:id/fetch-parent-rights/', (call, parameters) => ({
-    body: parentRights(call, evaluationOf(call, parameters)),
+    body: parentRights(call, getEvaluation(call, parameters)),
   })),
   put('results/evaluations/:id/update_charts_for_child/', (call, parameters) => ({
     body: updateChild(call, managed(call, parameters)),

@@ -1,18 +1,18 @@
 import { zurichTime } from '../db/clock.ts'
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { recordVersion } from '../drf/versions.ts'
-import { itemOf } from '../drf/write.ts'
-import { contentTypeId, pathOf } from '../db/contentTypes.ts'
-import { documentOf, isDocumentKind } from '../documents/documents.ts'
+import { getItem } from '../drf/write.ts'
+import { contentTypeId, getPath } from '../db/contentTypes.ts'
+import { createDocument, isDocumentKind } from '../documents/documents.ts'
 import { knownTable } from '../drf/tables.ts'
 import { mayReach } from '../schema/permissions.ts'
 import { isStaff } from '../schema/rules.ts'
 import type { Action } from '../drf/action.ts'
-import { del, get, idOf, post, requireStaff } from '../drf/action.ts'
+import { del, get, getId, post, requireStaff } from '../drf/action.ts'
 
 const filesPath = 'filemanager/files'
 
@@ -66,20 +66,20 @@ function fileOfReview(call: Call, id: number): Row | undefined {
   const file = call.world.find(filesPath, id)
   if (call.query.get('byPermissions') !== '0' || file?.['content_type'] !== contentTypeId('irp.review'))
     return undefined
-  itemOf(knownTable('irp/reviews'), call, numberIn(file['object_id']))
+  getItem(knownTable('irp/reviews'), call, toNumber(file['object_id']))
   return file
 }
 
 function download(call: Call, id: number): Response {
-  const file = fileOfReview(call, id) ?? itemOf(knownTable(filesPath), call, id)
+  const file = fileOfReview(call, id) ?? getItem(knownTable(filesPath), call, id)
   const { document } = file
-  const stored = isDocumentKind(document) ? documentOf(document, textIn(file['name'])) : `Demo file ${id}\r\n`
+  const stored = isDocumentKind(document) ? createDocument(document, getText(file['name'])) : `Demo file ${id}\r\n`
   const content = call.world.secrets.uploads.get(id) ?? stored
-  const extension = textIn(file['extension'])
+  const extension = getText(file['extension'])
   return new Response(content, {
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': attachment(`${textIn(file['name'])}${extension ? `.${extension}` : ''}`),
+      'Content-Disposition': attachment(`${getText(file['name'])}${extension ? `.${extension}` : ''}`),
     },
   })
 }
@@ -88,14 +88,14 @@ function download(call: Call, id: number): Response {
 function cleanUp(call: Call): void {
   requireStaff(call)
   for (const file of call.world.rows(filesPath)) {
-    const path = pathOf(numberIn(file['content_type']))
-    if (path && !call.world.find(path, numberIn(file['object_id']))) call.world.remove(filesPath, file.id)
+    const path = getPath(toNumber(file['content_type']))
+    if (path && !call.world.find(path, toNumber(file['object_id']))) call.world.remove(filesPath, file.id)
   }
 }
 
 export const fileActions: Action[] = [
   post('upload/', async (call) => ({ status: 201, body: await upload(call) })),
-  get('filemanager/files/:id/download/', (call, parameters) => download(call, idOf(parameters))),
+  get('filemanager/files/:id/download/', (call, parameters) => download(call, getId(parameters))),
   del('filemanager/files/clean_up/', (call) => {
     cleanUp(call)
     return { status: 204 }

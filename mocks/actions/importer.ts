@@ -1,24 +1,24 @@
 import { zurichTime } from '../db/clock.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
-import { isObject, numberIn, objectsIn, textIn } from '../db/json.ts'
+import { isObject, toNumber, getObjects, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
-import { itemOf } from '../drf/write.ts'
+import { getItem } from '../drf/write.ts'
 import { idSpan, importedPath } from '../results/dataRows.ts'
 import { knownTable } from '../drf/tables.ts'
 import type { Action } from '../drf/action.ts'
-import { idOf, post, requireStaff } from '../drf/action.ts'
+import { getId, post, requireStaff } from '../drf/action.ts'
 
 const batchesPath = 'results/import_batches'
 const firstImported = 9_000_000
 
 type RowError = { row: number; field: string; message: string }
 
-function errorsIn(call: Call, row: Json, place: number, attributes: Fields[]): RowError[] {
+function findErrors(call: Call, row: Json, place: number, attributes: Fields[]): RowError[] {
   if (!isObject(row)) return [{ row: place, field: 'non_field_errors', message: call.say('dictionary', typeof row) }]
   return attributes.flatMap((attribute): RowError[] => {
-    const field = textIn(attribute['key'])
-    const value = textIn(row[field])
+    const field = getText(attribute['key'])
+    const value = getText(row[field])
     const type = attribute['type']
     if (value === '' || value === 'NA') return []
     if ((type === 'likert' || type === 'number') && Number.isNaN(Number(value)))
@@ -28,15 +28,15 @@ function errorsIn(call: Call, row: Json, place: number, attributes: Fields[]): R
   })
 }
 
-function attributesOf(row: Json, attributes: Fields[]): Fields {
+function getAttributes(row: Json, attributes: Fields[]): Fields {
   if (!isObject(row)) return {}
   return Object.fromEntries(
     attributes.flatMap((attribute): [string, Json][] => {
-      const key = textIn(attribute['key'])
+      const key = getText(attribute['key'])
       const value = row[key]
       if (value === undefined) return []
       const isNumber =
-        ['likert', 'number', 'single'].includes(textIn(attribute['type'])) &&
+        ['likert', 'number', 'single'].includes(getText(attribute['type'])) &&
         value !== '' &&
         !Number.isNaN(Number(value))
       return [[key, isNumber ? Number(value) : value]]
@@ -54,18 +54,18 @@ function importRows(call: Call, job: Row): Json {
     .rows(batchesPath)
     .find((batch) => batch['importer'] === job.id && batch['offset'] === offset)
   if (earlier) return { imported: earlier['imported'] ?? 0, errors: [] }
-  const measure = call.world.find('results/measures', numberIn(job['measure']))
-  const attributes = objectsIn(measure?.['default_attributes'])
-  const errors = rows.flatMap((row, index) => errorsIn(call, row, offset + index, attributes))
+  const measure = call.world.find('results/measures', toNumber(job['measure']))
+  const attributes = getObjects(measure?.['default_attributes'])
+  const errors = rows.flatMap((row, index) => findErrors(call, row, offset + index, attributes))
   if (errors.length > 0) throw new Failure(400, { imported: 0, errors })
   for (const row of rows) {
-    const id = numberIn(job['measure']) * idSpan + firstImported + call.world.nextId(importedPath)
+    const id = toNumber(job['measure']) * idSpan + firstImported + call.world.nextId(importedPath)
     call.world.put(importedPath, {
       id,
       importer: job.id,
-      measure: numberIn(job['measure']),
-      measure_name: textIn(measure?.['name']),
-      attributes: attributesOf(row, attributes),
+      measure: toNumber(job['measure']),
+      measure_name: getText(measure?.['name']),
+      attributes: getAttributes(row, attributes),
       content_object: null,
       object_id: null,
       created: zurichTime(Date.now()),
@@ -78,6 +78,6 @@ function importRows(call: Call, job: Row): Json {
 export const importerActions: Action[] = [
   post('results/importer/:id/rows/', (call, parameters) => {
     requireStaff(call)
-    return { body: importRows(call, itemOf(knownTable('results/importer'), call, idOf(parameters))) }
+    return { body: importRows(call, getItem(knownTable('results/importer'), call, getId(parameters))) }
   }),
 ]

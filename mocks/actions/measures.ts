@@ -1,26 +1,26 @@
 import { zurichTime } from '../db/clock.ts'
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, numbersIn, objectsIn } from '../db/json.ts'
+import { toNumber, toNumbers, getObjects } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { dataOwner } from '../results/dataRows.ts'
-import { meansOf } from '../results/means.ts'
+import { getMeans } from '../results/means.ts'
 import { selectRows } from '../results/selection.ts'
-import { itemOf, save } from '../drf/write.ts'
+import { getItem, save } from '../drf/write.ts'
 import { knownTable } from '../drf/tables.ts'
 import type { Action, Parameters } from '../drf/action.ts'
-import { get, idOf, post, put, requireStaff } from '../drf/action.ts'
+import { get, getId, post, put, requireStaff } from '../drf/action.ts'
 
 const measures = (): ReturnType<typeof knownTable> => knownTable('results/measures')
-const measureOf = (call: Call, parameters: Parameters): Row => itemOf(measures(), call, idOf(parameters))
+const getMeasure = (call: Call, parameters: Parameters): Row => getItem(measures(), call, getId(parameters))
 
 /** New answers of the survey; every seventh measure loses some instead. */
 function importSurvey(call: Call, measure: Row): Json {
   requireStaff(call)
   if (measure['inherit_data'] === true) throw new Failure(400, { detail: 'Ein erbendes Child importiert keine Daten.' })
   if (measure['surveyId'] == null) throw new Failure(400, { detail: 'Keine Umfrage verbunden.' })
-  const count = numberIn(measure['results_seeded'])
+  const count = toNumber(measure['results_seeded'])
   const added = measure.id % 7 === 0 ? -Math.min(5, count) : 12 + (measure.id % 9)
   const saved = save(
     measures(),
@@ -53,22 +53,22 @@ function selectAttributes(call: Call, measure: Row): Json {
 
 function calculate(call: Call, benchmark: Row): Json {
   requireStaff(call)
-  const owners = numbersIn(benchmark['benchmark_measures']).flatMap((id) => dataOwner(call.world, id) ?? [])
+  const owners = toNumbers(benchmark['benchmark_measures']).flatMap((id) => dataOwner(call.world, id) ?? [])
   const rows = selectRows(call.world, owners)
   if (rows.count === 0) throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
-  const attributes = owners.flatMap((owner) => objectsIn(owner['default_attributes']))
-  const means = meansOf(rows.slice(0, rows.count), attributes, benchmark['filter'])
+  const attributes = owners.flatMap((owner) => getObjects(owner['default_attributes']))
+  const means = getMeans(rows.slice(0, rows.count), attributes, benchmark['filter'])
   const table = knownTable('results/benchmarks')
   return shown(table, save(table, call, benchmark, { means }, 'Berechnet.'), call.world)
 }
 
 export const measureActions: Action[] = [
   post('results/measures/:id/import_ls/', (call, parameters) => ({
-    body: importSurvey(call, measureOf(call, parameters)),
+    body: importSurvey(call, getMeasure(call, parameters)),
   })),
   post('results/measures/:id/remove_data_cache/', (call, parameters) => {
     requireStaff(call)
-    measureOf(call, parameters)
+    getMeasure(call, parameters)
     return { body: {} }
   }),
   post('cache/delete/:id/', (call) => {
@@ -80,17 +80,17 @@ export const measureActions: Action[] = [
     return { body: {} }
   }),
   get('results/measures/:id/get_child_label_and_inheritance/', (call, parameters) => {
-    const measure = measureOf(call, parameters)
+    const measure = getMeasure(call, parameters)
     return { body: { label: measure['label'] ?? '', inherit_data: measure['inherit_data'] ?? false } }
   }),
   put('results/measures/:id/update_selected_attributes/', (call, parameters) => ({
-    body: selectAttributes(call, measureOf(call, parameters)),
+    body: selectAttributes(call, getMeasure(call, parameters)),
   })),
   put('results/measures/:id/update_parent_after_deletion/', (call, parameters) => {
     requireStaff(call)
-    return { body: shown(measures(), measureOf(call, parameters), call.world) }
+    return { body: shown(measures(), getMeasure(call, parameters), call.world) }
   }),
   put('results/benchmarks/:id/calculate/', (call, parameters) => ({
-    body: calculate(call, itemOf(knownTable('results/benchmarks'), call, idOf(parameters))),
+    body: calculate(call, getItem(knownTable('results/benchmarks'), call, getId(parameters))),
   })),
 ]

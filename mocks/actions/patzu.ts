@@ -1,26 +1,26 @@
 import { zurichTime } from '../db/clock.ts'
 import { derived } from '../db/derived.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
-import { isObject, textIn } from '../db/json.ts'
+import { isObject, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
-import { itemOf, save } from '../drf/write.ts'
+import { getItem, save } from '../drf/write.ts'
 import { knownTable } from '../drf/tables.ts'
 import { categories } from '../schema/hospital.ts'
 import { bfsTypes } from '../tables/orders.ts'
 import type { Action } from '../drf/action.ts'
-import { get, idOf, post, requireStaff } from '../drf/action.ts'
+import { get, getId, post, requireStaff } from '../drf/action.ts'
 
 const bfsList = (): Json => Object.entries(bfsTypes).map(([value, text]) => ({ value, text }))
 
 const hospitalsByNumber = derived((rows) => new Map(rows.map((row) => [String(row['anqid']), row])))
-const knownTokens = derived((rows) => new Set(rows.map((row) => textIn(row['token']))))
+const knownTokens = derived((rows) => new Set(rows.map((row) => getText(row['token']))))
 
 function approve(call: Call, id: number): Json {
   requireStaff(call)
   const orders = knownTable('patzu/orders')
-  const order = itemOf(orders, call, id)
+  const order = getItem(orders, call, id)
   if (order['status'] !== 2 || order['print_type'] === 5)
     throw new Failure(400, { detail: 'Die Bestellung kann in diesem Zustand nicht freigegeben werden.' })
   const units = knownTable('patzu/orderunits')
@@ -34,10 +34,10 @@ function rowErrors(call: Call, row: Json, fresh: Set<string>): Fields {
   if (!isObject(row)) return { non_field_errors: [call.say('dictionary', typeof row)] }
   const errors: Fields = {}
   for (const name of ['anqid', 'category', 'token', 'unitname'])
-    if (textIn(row[name]) === '') errors[name] = [call.say('required')]
-  const hospital = hospitalsByNumber(call.world.rows('patzu/hospitals')).get(textIn(row['anqid']))
-  const category = textIn(row['category'])
-  if (!errors['anqid'] && !hospital) errors['anqid'] = [call.say('missingObject', textIn(row['anqid']))]
+    if (getText(row[name]) === '') errors[name] = [call.say('required')]
+  const hospital = hospitalsByNumber(call.world.rows('patzu/hospitals')).get(getText(row['anqid']))
+  const category = getText(row['category'])
+  if (!errors['anqid'] && !hospital) errors['anqid'] = [call.say('missingObject', getText(row['anqid']))]
   else if (
     !errors['category'] &&
     hospital &&
@@ -45,7 +45,7 @@ function rowErrors(call: Call, row: Json, fresh: Set<string>): Fields {
   ) {
     errors['category'] = [call.say('choice', category)]
   }
-  const token = textIn(row['token'])
+  const token = getText(row['token'])
   if (token !== '' && (fresh.has(token) || knownTokens(call.world.rows('patzu/tokens')).has(token)))
     errors['token'] = [call.say('unique')]
   fresh.add(token)
@@ -70,9 +70,9 @@ function importTokens(call: Call): Json {
     const unit: Row | undefined = units.find((entry) => entry['name'] === row['unitname'])
     call.world.put('patzu/tokens', {
       id: call.world.nextId('patzu/tokens'),
-      token: textIn(row['token']),
+      token: getText(row['token']),
       order_unit: unit?.id ?? null,
-      hospital: hospitals.get(textIn(row['anqid']))?.id ?? null,
+      hospital: hospitals.get(getText(row['anqid']))?.id ?? null,
       created: zurichTime(Date.now()),
     })
   }
@@ -82,9 +82,9 @@ function importTokens(call: Call): Json {
 export const patzuActions: Action[] = [
   get('patzu/hospitals/bfs/', () => ({ body: bfsList() })),
   get('patzu/hospitals/:id/bfs/', (call, parameters) => {
-    itemOf(knownTable('patzu/hospitals'), call, idOf(parameters))
+    getItem(knownTable('patzu/hospitals'), call, getId(parameters))
     return { body: bfsList() }
   }),
-  post('patzu/orders/:id/approve/', (call, parameters) => ({ body: approve(call, idOf(parameters)) })),
+  post('patzu/orders/:id/approve/', (call, parameters) => ({ body: approve(call, getId(parameters)) })),
   post('patzu/tokens/import_data/', (call) => ({ status: 201, body: importTokens(call) })),
 ]

@@ -1,19 +1,19 @@
 import { stampAfter } from '../db/clock.ts'
 import type { Json } from '../db/json.ts'
-import { objectsIn } from '../db/json.ts'
+import { getObjects } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
-import { itemOf, save } from '../drf/write.ts'
+import { getItem, save } from '../drf/write.ts'
 import { knownTable } from '../drf/tables.ts'
 import { resultMeasures } from '../tables/resultMeasures.ts'
 import { isStaff } from '../schema/rules.ts'
 import type { Action } from '../drf/action.ts'
-import { get, idOf, post } from '../drf/action.ts'
+import { get, getId, post } from '../drf/action.ts'
 
 /** Ids of the measures a user's evaluations draw on. */
-function measuresOf(call: Call, id: number): Json {
-  const user = itemOf(knownTable('accounts/users'), call, id)
+function getMeasures(call: Call, id: number): Json {
+  const user = getItem(knownTable('accounts/users'), call, id)
   const seen = isStaff(user) ? undefined : resultMeasures.own
   return call.world
     .rows('results/measures')
@@ -24,12 +24,12 @@ function measuresOf(call: Call, id: number): Json {
 /** The signed-in reviewer's yes (2) or no (3) to an open request. */
 function answerReview(call: Call, id: number): Json {
   const reviews = knownTable('irp/reviews')
-  const review = itemOf(reviews, call, id)
+  const review = getItem(reviews, call, id)
   const { state } = call.body()
   if (state !== 2 && state !== 3)
     throw new Failure(400, { state: [call.say(state === undefined ? 'required' : 'choice', String(state))] })
   const reviewer = call.world.rows('irp/reviewers').find((row) => row['user'] === call.user.id)
-  const entries = objectsIn(review['reviewers'])
+  const entries = getObjects(review['reviewers'])
   const own = entries.find((entry) => entry['reviewer'] === reviewer?.id)
   if (!reviewer || !own) throw call.forbidden()
   if (own['state'] !== 1) throw new Failure(409, { detail: 'Diese Anfrage ist bereits beantwortet.' })
@@ -42,6 +42,6 @@ function answerReview(call: Call, id: number): Json {
 }
 
 export const peopleActions: Action[] = [
-  get('accounts/users/:id/measures/', (call, parameters) => ({ body: measuresOf(call, idOf(parameters)) })),
-  post('irp/reviews/:id/answer/', (call, parameters) => ({ body: answerReview(call, idOf(parameters)) })),
+  get('accounts/users/:id/measures/', (call, parameters) => ({ body: getMeasures(call, getId(parameters)) })),
+  post('irp/reviews/:id/answer/', (call, parameters) => ({ body: answerReview(call, getId(parameters)) })),
 ]

@@ -1,5 +1,5 @@
 import type { Fields, Json } from '../db/json.ts'
-import { objectsIn, textIn } from '../db/json.ts'
+import { getObjects, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import type { Action } from '../drf/action.ts'
 import { get, requireStaff } from '../drf/action.ts'
@@ -11,13 +11,13 @@ const suffix = (call: Call): string => {
 }
 
 const translated = (fields: Fields, name: string, call: Call): string =>
-  textIn(fields[`${name}${suffix(call)}`]) || textIn(fields[name])
+  getText(fields[`${name}${suffix(call)}`]) || getText(fields[name])
 
-function attributesOf(call: Call, survey: number): Fields[] {
+function getAttributes(call: Call, survey: number): Fields[] {
   requireStaff(call)
   const measure = call.world.rows('results/measures').find((row) => row['surveyId'] === survey)
   if (!measure) throw call.notFound()
-  return objectsIn(measure['default_attributes'])
+  return getObjects(measure['default_attributes'])
 }
 
 const shownAttribute = (attribute: Fields, call: Call): Fields => ({
@@ -27,22 +27,22 @@ const shownAttribute = (attribute: Fields, call: Call): Fields => ({
 
 /** Question ids carry their survey: survey * 1000 + place. */
 function shownQuestion(call: Call, survey: number, attribute: Fields, index: number): Fields {
-  const options = objectsIn(attribute['options']).map((option): Fields => ({
+  const options = getObjects(attribute['options']).map((option): Fields => ({
     value: option['value'] ?? null,
     label: translated(option, 'label', call),
   }))
   return {
     id: survey * 1000 + index,
     key: attribute['key'] ?? '',
-    question: textIn(attribute['question']) || translated(attribute, 'name', call),
+    question: getText(attribute['question']) || translated(attribute, 'name', call),
     group: attribute['group'] ?? null,
     type: attribute['type'] ?? 'text',
     options,
   }
 }
 
-const groupsOf = (attributes: Fields[]): Json =>
-  [...new Set(attributes.map((attribute) => textIn(attribute['group'])).filter(Boolean))].map((name, index) => ({
+const getGroups = (attributes: Fields[]): Json =>
+  [...new Set(attributes.map((attribute) => getText(attribute['group'])).filter(Boolean))].map((name, index) => ({
     id: index + 1,
     name,
   }))
@@ -52,17 +52,17 @@ const survey = (parameters: Record<string, string>): number => Number(parameters
 /** The survey system's addresses end without a slash. */
 export const surveyActions: Action[] = [
   get('ls/:id/attributes/?', (call, parameters) => ({
-    body: attributesOf(call, survey(parameters)).map((attribute) => shownAttribute(attribute, call)),
+    body: getAttributes(call, survey(parameters)).map((attribute) => shownAttribute(attribute, call)),
   })),
   get('ls/:id/questions/?', (call, parameters) => ({
-    body: attributesOf(call, survey(parameters)).map((attribute, index) =>
+    body: getAttributes(call, survey(parameters)).map((attribute, index) =>
       shownQuestion(call, survey(parameters), attribute, index),
     ),
   })),
-  get('ls/:id/groups/?', (call, parameters) => ({ body: groupsOf(attributesOf(call, survey(parameters))) })),
+  get('ls/:id/groups/?', (call, parameters) => ({ body: getGroups(getAttributes(call, survey(parameters))) })),
   get('ls/questions/:id/?', (call, parameters) => {
     const [owner, place] = [Math.floor(survey(parameters) / 1000), survey(parameters) % 1000]
-    const attribute = attributesOf(call, owner)[place]
+    const attribute = getAttributes(call, owner)[place]
     if (!attribute) throw call.notFound()
     return { body: shownQuestion(call, owner, attribute, place) }
   }),

@@ -63,7 +63,7 @@ export function contentTypeId(model: string): number {
 }
 
 /** The tables in which the objects of a content type are stored. */
-export function pathOf(contentType: number): string | undefined {
+export function getPath(contentType: number): string | undefined {
   const paths: Record<number, string> = {
     1: 'accounts/users',
     10: 'apps/apps',

@@ -11,18 +11,18 @@ export function parseJson(text: string): Json {
   return value
 }
 
-export function numbersIn(value: Json | undefined): number[] {
+export function toNumbers(value: Json | undefined): number[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'number') : []
 }
 
-export function objectsIn(value: Json | undefined): Fields[] {
+export function getObjects(value: Json | undefined): Fields[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-export function numberIn(value: Json | undefined, fallback = 0): number {
+export function toNumber(value: Json | undefined, fallback = 0): number {
   return typeof value === 'number' ? value : fallback
 }
 
-export function textIn(value: Json | undefined): string {
+export function getText(value: Json | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 }

@@ -22,11 +22,11 @@ const [width, height] = [6, 8]
 export type Subject = { measure: number; attributes: Fields[]; hospital: string | null }
 
 /** The charts of an evaluation, two beside each other; about one institution unless it is about all. */
-export function chartsOf(subject: Subject): Fields[] {
-  return (lists[subject.measure] ?? (() => []))(subject).map((one, index) => chartOf(one, index, subject))
+export function getCharts(subject: Subject): Fields[] {
+  return (lists[subject.measure] ?? (() => []))(subject).map((one, index) => getChart(one, index, subject))
 }
 
-function chartOf(options: Options, index: number, { measure, attributes, hospital }: Subject): Fields {
+function getChart(options: Options, index: number, { measure, attributes, hospital }: Subject): Fields {
   const {
     type,
     title,
@@ -39,7 +39,7 @@ function chartOf(options: Options, index: number, { measure, attributes, hospita
     notes = [],
     h = height,
   } = options
-  const nameOf = (key: string): Json => attributes.find((attribute) => attribute['key'] === key)?.['name'] ?? key
+  const getName = (key: string): Json => attributes.find((attribute) => attribute['key'] === key)?.['name'] ?? key
   const isOfOne = hospital !== null && isOfAll !== true
   return {
     i: `chart-${measure}-${index + 1}`,
@@ -55,7 +55,7 @@ function chartOf(options: Options, index: number, { measure, attributes, hospita
     w: width,
     h,
     measures: [measure],
-    data: keys.map((key) => ({ keys: [key], name: nameOf(key), skala: false })),
+    data: keys.map((key) => ({ keys: [key], name: getName(key), skala: false })),
     timelineAttribute: type === 'timeline' ? 'exit_date' : null,
     timelineNotes: notes,
     viewSettings: Object.fromEntries(

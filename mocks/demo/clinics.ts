@@ -78,7 +78,7 @@ export const hochwald = 'Spital Hochwald'
 const moniqCategory: Record<string, number> = { 'Psychiatrie Silberbühl': 13, 'Psychiatrische Klinik Blumenau': 12 }
 
 /** Who takes part in a programme, with the category that it has there. */
-export function clinicsIn(app: HospitalApp): Clinic[] {
+export function getClinics(app: HospitalApp): Clinic[] {
   if (app === 'rehaspez') return clinics.filter(({ category }) => category === rehabilitation)
   if (app === 'moniq')
     return clinics
@@ -102,4 +102,4 @@ export const inAddress = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
 
 /** The address that a clinic's people have their mail at: 'Klinik Seeblick' → 'klinik-seeblick.example'. */
-export const domainOf = (name: string): string => `${inAddress(name)}.example`
+export const getDomain = (name: string): string => `${inAddress(name)}.example`

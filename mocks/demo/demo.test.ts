@@ -2,23 +2,23 @@
 import JSZip from 'jszip'
 import { describe, expect, test } from 'vitest'
 import { adversarialNames } from '../db/adversarial.ts'
-import { isObject, numberIn, numbersIn, objectsIn, textIn } from '../db/json.ts'
+import { isObject, toNumber, toNumbers, getObjects, getText } from '../db/json.ts'
 import type { Json, Row } from '../db/json.ts'
-import { documentOf } from '../documents/documents.ts'
+import { createDocument } from '../documents/documents.ts'
 import { allTables } from '../drf/tables.ts'
 import { rowAt } from '../results/dataRows.ts'
 import { resetWorld } from '../worlds.ts'
-import { clinics, clinicsIn } from './clinics.ts'
+import { clinics, getClinics } from './clinics.ts'
 import { logins } from './logins.ts'
 
 const world = resetWorld('a demo of its own', 'demo')
 const tables = allTables().map(([path, table]) => ({ path, table, rows: world.rows(path) }))
 const seeded = tables.filter(({ rows }) => rows.length > 0)
 
-const textsIn = (value: Json): string[] => {
+const getTexts = (value: Json): string[] => {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : []
+  if (Array.isArray(value)) return value.flatMap(getTexts)
+  return isObject(value) ? Object.values(value).flatMap(getTexts) : []
 }
 
 test('every list has something to show', () => {
@@ -32,7 +32,7 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
   })
 
   test('has none of the names that break screens', () => {
-    const texts = rows.flatMap((row) => textsIn(row))
+    const texts = rows.flatMap((row) => getTexts(row))
     const odd = adversarialNames.filter((name) => name !== 'null')
     expect(texts.filter((text) => odd.some((name) => text.includes(name)))).toEqual([])
     expect(texts.filter((text) => /__proto__|onerror|\bscript\b/i.test(text))).toEqual([])
@@ -42,8 +42,8 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
     const gone = rows.flatMap((row) =>
       Object.entries(table.fields).flatMap(([name, field]) => {
         if (field.computed || field.to === undefined) return []
-        const one = row[name] == null ? [] : [numberIn(row[name])]
-        const ids = field.kind === 'relations' ? numbersIn(row[name]) : one
+        const one = row[name] == null ? [] : [toNumber(row[name])]
+        const ids = field.kind === 'relations' ? toNumbers(row[name]) : one
         return ids.filter((id) => !world.find(field.to ?? '', id)).map((id) => `${path}/${row.id} ${name}: ${id}`)
       }),
     )
@@ -61,7 +61,7 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
 
   test('was written on weekdays at working hours', () => {
     const odd = rows
-      .flatMap((row) => [row['created'], row['modified'], row['send_at']].flatMap((time) => textIn(time) || []))
+      .flatMap((row) => [row['created'], row['modified'], row['send_at']].flatMap((time) => getText(time) || []))
       .filter((time) => {
         const [hour, weekday] = [Number(time.slice(11, 13)), new Date(time.slice(0, 10)).getUTCDay()]
         return hour < 7 || hour > 18 || weekday === 0 || weekday === 6
@@ -79,14 +79,14 @@ test('forty clinics have a name, a place and a canton of their own', () => {
 test('people are addressed as their name says', () => {
   const people = world.rows('accounts/users').slice(logins.length)
   const [women, men] = [2, 1].map((salutation) => people.filter((one) => one['salutation'] === salutation))
-  const firstNames = (some: readonly Row[] | undefined) => new Set(some?.map((one) => textIn(one['first_name'])))
+  const firstNames = (some: readonly Row[] | undefined) => new Set(some?.map((one) => getText(one['first_name'])))
   expect([...firstNames(women)].filter((name) => firstNames(men).has(name))).toEqual([])
 })
 
 test('an order is for the measure of its year and of the category of its hospital', () => {
   const wrong = world.rows('patzu/orders').filter((order) => {
-    const measure = world.find('patzu/measures', numberIn(order['measure_id']))
-    const hospital = world.find('patzu/hospitals', numberIn(order['hospital_id']))
+    const measure = world.find('patzu/measures', toNumber(order['measure_id']))
+    const hospital = world.find('patzu/hospitals', toNumber(order['hospital_id']))
     return measure?.['year'] !== order['year'] || measure?.['category'] !== hospital?.['category']
   })
   expect(wrong).toEqual([])
@@ -98,7 +98,7 @@ test('four hospitals have not declared, one order is stuck, and a mailing is hal
   const declared = new Set(
     world
       .rows('patzu/declarations')
-      .filter((one) => measures.get(numberIn(one['measure_id'])) === year)
+      .filter((one) => measures.get(toNumber(one['measure_id'])) === year)
       .map((one) => one['hospital_id']),
   )
   expect(world.rows('patzu/hospitals').filter(({ id }) => !declared.has(id))).toHaveLength(4)
@@ -111,16 +111,16 @@ test('four hospitals have not declared, one order is stuck, and a mailing is hal
 })
 
 test('nobody reviews their own clinic', () => {
-  const ownOf = (reviewer: number): string[] => {
-    const user = numberIn(world.find('irp/reviewers', reviewer)?.['user'])
+  const getOwn = (reviewer: number): string[] => {
+    const user = toNumber(world.find('irp/reviewers', reviewer)?.['user'])
     return world
       .rows('accounts/app_permissions')
       .filter((one) => one['user'] === user && one['content_type'] === 60)
-      .flatMap((one) => textIn(world.find('irp/hospitals', numberIn(one['object_id']))?.['name']))
+      .flatMap((one) => getText(world.find('irp/hospitals', toNumber(one['object_id']))?.['name']))
   }
   const own = world.rows('irp/reviews').filter((review) => {
-    const hospital = textIn(world.find('irp/hospitals', numberIn(review['hospital_id']))?.['name'])
-    return objectsIn(review['reviewers']).some((entry) => ownOf(numberIn(entry['reviewer'])).includes(hospital))
+    const hospital = getText(world.find('irp/hospitals', toNumber(review['hospital_id']))?.['name'])
+    return getObjects(review['reviewers']).some((entry) => getOwn(toNumber(entry['reviewer'])).includes(hospital))
   })
   expect(own.map((review) => review['name'])).toEqual([])
 })
@@ -128,7 +128,7 @@ test('nobody reviews their own clinic', () => {
 test('evaluations have a name in three languages, about an institution that has answers', () => {
   const names = world
     .rows('results/evaluations')
-    .map((one) => ['name', 'name_fr', 'name_it'].map((key) => textIn(one[key])))
+    .map((one) => ['name', 'name_fr', 'name_it'].map((key) => getText(one[key])))
   expect(names.filter((each) => each.includes('') || new Set(each).size < 3)).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('one to two in a hundred are neither women nor men', () => {
 
 test('a ward of Seeblick has seven answers', () => {
   const measure = world.find('results/measures', 1)
-  const count = numberIn(measure?.['results_seeded'])
+  const count = toNumber(measure?.['results_seeded'])
   const rows = Array.from({ length: count }, (_, place) => rowAt(world, measure ?? { id: 0 }, place))
   const few = rows.filter(({ attributes }) => isObject(attributes) && attributes['ward'] === 4)
   expect(few.map((row) => row['content_object'])).toEqual(Array.from({ length: 7 }, () => 'Klinik Seeblick'))
@@ -155,7 +155,7 @@ test('the answers come from the clinics that take part', () => {
   )
   expect(names).toEqual(
     new Set(
-      clinicsIn('patzu')
+      getClinics('patzu')
         .filter(({ category }) => category === 3)
         .map(({ name }) => name),
     ),
@@ -163,7 +163,7 @@ test('the answers come from the clinics that take part', () => {
 })
 
 test('a PDF has two pages, found where its table says', () => {
-  const bytes = documentOf('pdf', 'Jahresbericht (2025) für Zürich')
+  const bytes = createDocument('pdf', 'Jahresbericht (2025) für Zürich')
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
   expect(text.slice(start, start + 4)).toBe('xref')
@@ -174,7 +174,7 @@ test('a PDF has two pages, found where its table says', () => {
 })
 
 test.each(['docx', 'xlsx'] as const)('a %s holds the parts that its list of contents names', async (kind) => {
-  const archive = await JSZip.loadAsync(documentOf(kind, 'x'))
+  const archive = await JSZip.loadAsync(createDocument(kind, 'x'))
   const contents = (await archive.file('[Content_Types].xml')?.async('text')) ?? ''
   const named = [...contents.matchAll(/PartName="\/([^"]+)"/g)].map(([, part]) => part)
   expect(named.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
-import { numberIn, objectsIn } from '../db/json.ts'
-import { type HospitalApp, pathOf } from '../db/contentTypes.ts'
+import { toNumber, getObjects } from '../db/json.ts'
+import { type HospitalApp, getPath } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import type { Translated } from '../results/stories/texts.ts'
-import { chartsOf } from './charts.ts'
+import { getCharts } from './charts.ts'
 import { acute } from './clinics.ts'
 import { people } from './logins.ts'
 import { workStamps } from './times.ts'
@@ -25,16 +25,16 @@ const demoEvaluation = 91
 const evaluationsSeed: Seed = (rows) => {
   const random = new Random('demo evaluations')
   const subjects = rows('results/measures').flatMap((measure) => {
-    const path = pathOf(numberIn(measure['content_type'])) ?? ('patzu/hospitals' satisfies `${HospitalApp}/hospitals`)
+    const path = getPath(toNumber(measure['content_type'])) ?? ('patzu/hospitals' satisfies `${HospitalApp}/hospitals`)
     const hospitals = rows(path).filter(({ category }) => measure.id > 1 || category === acute)
     return [...hospitals, null].map((hospital) => ({ measure, hospital }))
   })
   return subjects.map(({ measure, hospital }, index): Row => {
     const id = index === 0 ? demoEvaluation : index + 1
-    const attributes = objectsIn(measure['default_attributes'])
+    const attributes = getObjects(measure['default_attributes'])
     const about = hospital === null ? everybody : everybody.map(() => String(hospital['name']))
     const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map((word, at) => `${word}, ${about[at] ?? ''}`)
-    const charts = chartsOf({
+    const charts = getCharts({
       measure: measure.id,
       attributes,
       hospital: hospital === null ? null : String(hospital['name']),

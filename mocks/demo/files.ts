@@ -1,6 +1,6 @@
 import type { Row } from '../db/json.ts'
 import { contentTypeId, hospitalType } from '../db/contentTypes.ts'
-import { documentOf, type DocumentKind } from '../documents/documents.ts'
+import { createDocument, type DocumentKind } from '../documents/documents.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { clinics } from './clinics.ts'
@@ -55,7 +55,7 @@ const filesSeed: Seed = () => {
       name,
       extension: kind,
       document: kind,
-      file_size: documentOf(kind, name).byteLength,
+      file_size: createDocument(kind, name).byteLength,
       object_id: object,
       content_type: type,
       created_by_id: by,

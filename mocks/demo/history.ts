@@ -1,8 +1,8 @@
 import type { Fields, Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import { tableAt } from '../drf/tables.ts'
-import { nameOf, serialized } from '../drf/versions.ts'
+import { getName, serialized } from '../drf/versions.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { workTime } from './times.ts'
@@ -10,11 +10,11 @@ import { workTime } from './times.ts'
 /** What was changed in a record: the values of before. */
 type Change = (row: Row) => Fields
 const changes: [path: string, share: number, before: Change][] = [
-  ['patzu/hospitals', 0.6, (row) => ({ frabos_max: numberIn(row['frabos_max']) - 100 })],
+  ['patzu/hospitals', 0.6, (row) => ({ frabos_max: toNumber(row['frabos_max']) - 100 })],
   ['moniq/hospitals', 0.4, () => ({ is_dispensed: false, dispensed_from: null, dispensed_until: null })],
   ['irp/hospitals', 0.3, () => ({ postbox: 'Postfach' })],
   ['patzu/orders', 0.3, () => ({ status: 1 })],
-  ['patzu/measures', 1, (row) => ({ end_date: `${textIn(row['year'])}-11-15` })],
+  ['patzu/measures', 1, (row) => ({ end_date: `${getText(row['year'])}-11-15` })],
   ['irp/reviews', 0.8, () => ({ meeting_point: '' })],
   ['accounts/users', 0.2, () => ({ preferred_2fa: 'no_2fa', email_2fa: '' })],
   ['mailer/mailtemplates', 1, () => ({ from_email: 'info@qualitaet.example' })],
@@ -30,13 +30,13 @@ const versionsSeed: Seed = (rows) => {
       const version = (state: Row, date_created: string, comment: string, user: number) => ({
         content_type_id: contentTypeId(table.model),
         object_id: String(row.id),
-        object_repr: nameOf(table, state).slice(0, 200),
+        object_repr: getName(table, state).slice(0, 200),
         serialized_data: serialized(table, state),
         user,
         date_created,
         comment,
       })
-      const [created, modified] = [textIn(row['created']), textIn(row['modified'])]
+      const [created, modified] = [getText(row['created']), getText(row['modified'])]
       const isChanged = random.chance(share)
       const first = isChanged ? { ...row, ...before(row) } : row
       return [

@@ -2,11 +2,11 @@ import type { Fields, Row } from '../db/json.ts'
 import { type HospitalApp, hospitalType } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
-import { type Clinic, clinics, clinicsIn } from './clinics.ts'
-import { leaderOf } from './people.ts'
+import { type Clinic, clinics, getClinics } from './clinics.ts'
+import { getLeader } from './people.ts'
 import { workStamps } from './times.ts'
 
-const measuresOf: Partial<Record<HospitalApp, string>> = {
+const measuresByProgramme: Partial<Record<HospitalApp, string>> = {
   patzu: 'patzu/measures',
   studek: 'studek/measures',
   rehaspez: 'rehaspez/measures',
@@ -18,21 +18,21 @@ export const withoutPostcode = 'Spital Mühlefeld'
 /** Psychiatries that send their old patients on to one that is for them. */
 const refersTo: Record<string, string> = { 'Psychiatrie Silberbühl': 'Psychiatrie Seeblick' }
 
-function extraOf(app: HospitalApp, clinic: Clinic, random: Random): Fields {
+function getExtra(app: HospitalApp, clinic: Clinic, random: Random): Fields {
   if (app === 'patzu') {
     const sent = random.between(12, 80) * 10
     return { frabos_vorjahr: sent, frabos_max: sent + 100 }
   }
   if (app === 'irp') return { street_nr: clinic.street, postbox: '', plz: clinic.plz, place: clinic.place }
   if (app !== 'moniq') return {}
-  const idOf = (name: string | undefined): number | null =>
-    name === undefined ? null : clinicsIn('moniq').findIndex((one) => one.name === name) + 1
+  const getId = (name: string | undefined): number | null =>
+    name === undefined ? null : getClinics('moniq').findIndex((one) => one.name === name) + 1
   const isDispensed = clinic.name === 'Centre psychiatrique du Haut-Pré'
   return {
     is_dispensed: isDispensed,
     dispensed_from: isDispensed ? 2026 : null,
     dispensed_until: isDispensed ? 2026 : null,
-    ref_hospital: idOf(refersTo[clinic.name]),
+    ref_hospital: getId(refersTo[clinic.name]),
     ap_hospital: null,
   }
 }
@@ -40,8 +40,8 @@ function extraOf(app: HospitalApp, clinic: Clinic, random: Random): Fields {
 function hospitalSeed(app: HospitalApp): Seed {
   return (rows) => {
     const random = new Random(`demo ${app} hospitals`)
-    const measures = measuresOf[app] ? rows(measuresOf[app]) : []
-    return clinicsIn(app).map((clinic, index): Row => {
+    const measures = measuresByProgramme[app] ? rows(measuresByProgramme[app]) : []
+    return getClinics(app).map((clinic, index): Row => {
       const isDispensed = app === 'patzu' && clinic.name === 'Clinica Riva Alta'
       return {
         id: index + 1,
@@ -53,7 +53,7 @@ function hospitalSeed(app: HospitalApp): Seed {
         state: isDispensed ? 3 : 1,
         dispensed_until: isDispensed ? '2027-12-31' : null,
         measures_ids: measures.filter((measure) => measure['category'] === clinic.category).map(({ id }) => id),
-        ...extraOf(app, clinic, random),
+        ...getExtra(app, clinic, random),
         is_active: true,
         ...workStamps(random, random.between(700, 1500), random.between(3, 300)),
       }
@@ -81,7 +81,7 @@ const addressesSeed: Seed = (rows) => {
   const random = new Random('demo addresses')
   const users = rows('accounts/users')
   return clinics.map((clinic, index): Row => {
-    const leader = users.find(({ id }) => id === leaderOf(clinic.name))
+    const leader = users.find(({ id }) => id === getLeader(clinic.name))
     return {
       id: index + 1,
       hospital: index + 1,

@@ -1,9 +1,9 @@
 import type { Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
-import { domainOf, hochwald, seeblick } from './clinics.ts'
+import { getDomain, hochwald, seeblick } from './clinics.ts'
 import { people } from './logins.ts'
 import { workStamps, workTime } from './times.ts'
 
@@ -175,18 +175,18 @@ const mailsSeed: Seed = (rows) => {
   const written = new Map(rows('mailer/mailtemplates').map((template) => [template.id, template]))
   const mails = rows('mailer/jobs').flatMap((job) => {
     const recipients = Array.isArray(job['recipients']) ? job['recipients'] : []
-    const template = written.get(numberIn(job['template']))
-    return recipients.slice(0, numberIn(job['recipients_sent'])).map((id) => {
-      const user = users.get(numberIn(id))
-      const language = ['de', 'fr', 'it'][numberIn(user?.['language'], 1) - 1] ?? 'de'
+    const template = written.get(toNumber(job['template']))
+    return recipients.slice(0, toNumber(job['recipients_sent'])).map((id) => {
+      const user = users.get(toNumber(id))
+      const language = ['de', 'fr', 'it'][toNumber(user?.['language'], 1) - 1] ?? 'de'
       return {
         created: job['send_at'] ?? null,
         sent_at: job['send_at'] ?? null,
         email_to: user?.['email'] ?? '',
         subject: template?.[`subject_${language}`] ?? '',
-        body: textIn(template?.[`body_${language}`])
-          .replace('{{ first_name }}', textIn(user?.['first_name']))
-          .replace('{{ last_name }}', textIn(user?.['last_name'])),
+        body: getText(template?.[`body_${language}`])
+          .replace('{{ first_name }}', getText(user?.['first_name']))
+          .replace('{{ last_name }}', getText(user?.['last_name'])),
       }
     })
   })
@@ -215,7 +215,7 @@ const invitationsSeed: Seed = () => {
   const random = new Random('demo invitations')
   return guests.map(([name, clinic, object_id, language, inviter_id, accepted, daysAgo], index): Row => ({
     id: index + 1,
-    email: `${name}@${domainOf(clinic)}`,
+    email: `${name}@${getDomain(clinic)}`,
     inviter_id,
     template: 1,
     content: templates[0]?.texts[language - 1]?.[1] ?? '',

@@ -2,7 +2,7 @@ import type { Row } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
-import { acute, clinicsIn, parents, psychiatry, rehabilitation, youth } from './clinics.ts'
+import { acute, getClinics, parents, psychiatry, rehabilitation, youth } from './clinics.ts'
 import { workStamps } from './times.ts'
 
 type Survey = { category: number; name: string }
@@ -25,7 +25,7 @@ const measureYears = [2026, 2025, 2024]
 function measureSeed(app: HospitalApp): Seed {
   return () => {
     const random = new Random(`demo ${app} measures`)
-    const clinics = clinicsIn(app)
+    const clinics = getClinics(app)
     const all = surveys[app] ?? []
     return measureYears.flatMap((year, place) =>
       all.map(({ category, name }, index): Row => ({

@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { acute, type Clinic, clinics, psychiatry, rehabilitation } from './clinics.ts'
 import { withoutPostcode } from './hospitals.ts'
-import { leaderOf } from './people.ts'
+import { getLeader } from './people.ts'
 import { workStamps, workTime } from './times.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -39,7 +39,7 @@ const ordersSeed: Seed = (rows) => {
         measure_id: measures.find((one) => one['year'] === year && one['category'] === clinic.category)?.id ?? 1,
         hospital_id: index + 1,
         year,
-        email: textIn(users.find(({ id }) => id === leaderOf(clinic.name))?.['email']),
+        email: getText(users.find(({ id }) => id === getLeader(clinic.name))?.['email']),
         print_type: 1 + (index % 4),
         cover_letter_state: 1,
         link_answers: 3,
@@ -69,7 +69,7 @@ const wardsInItalian: Record<number, string[]> = {
   [psychiatry]: ['Reparto acuti'],
 }
 
-function wardsOf({ category, language }: Clinic): string[] {
+function getWards({ category, language }: Clinic): string[] {
   const named = [wards, wardsInFrench, wardsInItalian][language - 1] ?? wards
   return named[category] ?? [['Station', 'Unité', 'Reparto'][language - 1] ?? 'Station']
 }
@@ -77,8 +77,8 @@ function wardsOf({ category, language }: Clinic): string[] {
 const orderUnitsSeed: Seed = (rows) => {
   const random = new Random('demo order units')
   const units = rows('patzu/orders').flatMap((order) => {
-    const clinic = clinics[numberIn(order['hospital_id']) - 1]
-    return clinic ? wardsOf(clinic).map((name, index) => ({ order, clinic, name, index })) : []
+    const clinic = clinics[toNumber(order['hospital_id']) - 1]
+    return clinic ? getWards(clinic).map((name, index) => ({ order, clinic, name, index })) : []
   })
   return units.map(({ order, clinic, name, index }, place): Row => {
     const most = random.between(6, 30) * 10
@@ -91,7 +91,7 @@ const orderUnitsSeed: Seed = (rows) => {
       id: place + 1,
       order: order.id,
       // Of the order that is stuck, the second unit is.
-      state: order['status'] === failed && index !== 1 ? sent : numberIn(order['status']),
+      state: order['status'] === failed && index !== 1 ? sent : toNumber(order['status']),
       name,
       count_de: isByLink ? 0 : inLanguage(1),
       count_de_url: isByLink ? inLanguage(1) : 0,
@@ -119,10 +119,10 @@ const declarationsSeed: Seed = (rows) => {
   const random = new Random('demo declarations')
   const orders = rows('patzu/orders')
   const declared = orders.filter(
-    (order) => order['year'] !== 2026 || !undeclared.has(clinics[numberIn(order['hospital_id']) - 1]?.name ?? ''),
+    (order) => order['year'] !== 2026 || !undeclared.has(clinics[toNumber(order['hospital_id']) - 1]?.name ?? ''),
   )
   return declared.map((order, index): Row => {
-    const clinic = clinics[numberIn(order['hospital_id']) - 1]
+    const clinic = clinics[toNumber(order['hospital_id']) - 1]
     const exits = random.between(20, 140) * 10
     return {
       id: index + 1,
@@ -146,15 +146,15 @@ const tokensSeed: Seed = (rows) => {
   const random = new Random('demo tokens')
   const orders = new Map(rows('patzu/orders').map((order) => [order.id, order]))
   const units = rows('patzu/orderunits').filter((unit) => {
-    const order = orders.get(numberIn(unit['order']))
-    return order?.['year'] === 2026 && numberIn(unit['state']) > 4
+    const order = orders.get(toNumber(unit['order']))
+    return order?.['year'] === 2026 && toNumber(unit['state']) > 4
   })
   return units.flatMap((unit, place) =>
     Array.from({ length: tokensPerUnit }, (_, index): Row => ({
       id: place * tokensPerUnit + index + 1,
       token: Array.from({ length: 10 }, () => alphabet[random.between(0, alphabet.length - 1)]).join(''),
       order_unit: unit.id,
-      hospital: orders.get(numberIn(unit['order']))?.['hospital_id'] ?? null,
+      hospital: orders.get(toNumber(unit['order']))?.['hospital_id'] ?? null,
       created: workTime(30, random),
     })),
   )

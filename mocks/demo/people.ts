@@ -3,7 +3,7 @@ import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { plainUser } from '../seed/people.ts'
-import { type Clinic, clinics, clinicsIn, domainOf, inAddress, seeblick } from './clinics.ts'
+import { type Clinic, clinics, getClinics, getDomain, inAddress, seeblick } from './clinics.ts'
 import { logins, people } from './logins.ts'
 import { workStamps, workTime } from './times.ts'
 
@@ -70,7 +70,7 @@ const names: Record<Clinic['language'], Names> = {
 const perClinic = 3
 
 /** The people of a clinic, who have her language and her address; the first one leads the quality. */
-function staffOf(clinic: Clinic, place: number, random: Random, taken: Set<string>): Row[] {
+function getStaff(clinic: Clinic, place: number, random: Random, taken: Set<string>): Row[] {
   const { women, men, families } = names[clinic.language]
   return Array.from({ length: perClinic }, (_, index): Row => {
     const isWoman = random.chance(0.6)
@@ -78,7 +78,7 @@ function staffOf(clinic: Clinic, place: number, random: Random, taken: Set<strin
     return {
       id: logins.length + place * perClinic + index + 1,
       ...plainUser,
-      email: `${inAddress(first)}.${inAddress(last)}@${domainOf(clinic.name)}`,
+      email: `${inAddress(first)}.${inAddress(last)}@${getDomain(clinic.name)}`,
       salutation: isWoman ? 2 : 1,
       title: index === 0 && random.chance(0.4) ? 1 : null,
       first_name: first,
@@ -118,19 +118,19 @@ const usersSeed: Seed = () => {
       ...traits,
     }
   })
-  return [...own, ...clinics.flatMap((clinic, place) => staffOf(clinic, place, random, taken))]
+  return [...own, ...clinics.flatMap((clinic, place) => getStaff(clinic, place, random, taken))]
 }
 
 type Grant = [user: number, contentType: number, object: number, role: number]
 const [adminRole, userRole] = [1, 2]
 
-const clinicOf = (name: string): number => clinics.findIndex((clinic) => clinic.name === name)
+const getClinic = (name: string): number => clinics.findIndex((clinic) => clinic.name === name)
 
 /** The first of a clinic's people is its admin, in every programme that she takes part in. */
 function grantsOfClinics(): Grant[] {
   return hospitalApps.flatMap((app) =>
-    clinicsIn(app).flatMap(({ name }, index): Grant[] => {
-      const place = clinicOf(name)
+    getClinics(app).flatMap(({ name }, index): Grant[] => {
+      const place = getClinic(name)
       const isSeeblick = name === seeblick
       const first = logins.length + place * perClinic + 1
       const roles = isSeeblick ? [userRole, userRole, userRole] : [adminRole, userRole, userRole]
@@ -142,14 +142,14 @@ function grantsOfClinics(): Grant[] {
 }
 
 const grantsSeed: Seed = () => {
-  const seeblickIn = (app: 'patzu' | 'studek' | 'irp'): number =>
-    clinicsIn(app).findIndex(({ name }) => name === seeblick) + 1
-  const irpOf = (name: string): number => clinicsIn('irp').findIndex((clinic) => clinic.name === name) + 1
+  const getSeeblick = (app: 'patzu' | 'studek' | 'irp'): number =>
+    getClinics(app).findIndex(({ name }) => name === seeblick) + 1
+  const getIrp = (name: string): number => getClinics('irp').findIndex((clinic) => clinic.name === name) + 1
   const own: Grant[] = [
-    [people.admin, hospitalType('patzu'), seeblickIn('patzu'), adminRole],
-    [people.admin, hospitalType('studek'), seeblickIn('studek'), adminRole],
-    [people.user, hospitalType('patzu'), seeblickIn('patzu'), userRole],
-    [people.reviewer, hospitalType('irp'), irpOf('Clinique du Vallon'), userRole],
+    [people.admin, hospitalType('patzu'), getSeeblick('patzu'), adminRole],
+    [people.admin, hospitalType('studek'), getSeeblick('studek'), adminRole],
+    [people.user, hospitalType('patzu'), getSeeblick('patzu'), userRole],
+    [people.reviewer, hospitalType('irp'), getIrp('Clinique du Vallon'), userRole],
     [people.practice, contentTypeId('apps.group'), 1, userRole],
   ]
   return [...own, ...grantsOfClinics()].map(([user, content_type, object_id, role], index) => ({
@@ -214,12 +214,12 @@ export default {
 
 /** The clinic a user of the demo works at, if any. */
 export function clinicOfUser(user: number): Clinic | undefined {
-  if (user === people.admin || user === people.user) return clinics[clinicOf(seeblick)]
+  if (user === people.admin || user === people.user) return clinics[getClinic(seeblick)]
   return clinics[Math.floor((user - logins.length - 1) / perClinic)]
 }
 
 /** The one who leads the quality of a clinic. */
-export function leaderOf(name: string): number {
+export function getLeader(name: string): number {
   if (name === seeblick) return people.admin
-  return logins.length + clinicOf(name) * perClinic + 1
+  return logins.length + getClinic(name) * perClinic + 1
 }

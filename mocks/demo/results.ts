@@ -1,9 +1,9 @@
 import type { Fields, Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { createdAt, rowAt } from '../results/dataRows.ts'
-import { meansOf } from '../results/means.ts'
-import { storyOf } from '../results/stories/storyRow.ts'
+import { getMeans } from '../results/means.ts'
+import { getStory } from '../results/stories/storyRow.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { workStamps, workTime } from './times.ts'
@@ -48,7 +48,7 @@ export const surveys: Survey[] = [
 const measuresSeed: Seed = () => {
   const random = new Random('demo results measures')
   return surveys.map(({ name, key, story, type, rows, survey }, index): Row => {
-    const attributes = storyOf({ id: 0, story })?.attributes ?? []
+    const attributes = getStory({ id: 0, story })?.attributes ?? []
     return {
       id: index + 1,
       name,
@@ -88,7 +88,7 @@ const benchmarksSeed: Seed = (rows) => {
   const random = new Random('demo benchmarks')
   return rows('results/measures').map((measure, index): Row => ({
     id: index + 1,
-    name: `${textIn(measure['name'])} ${benchmarkYear}`,
+    name: `${getText(measure['name'])} ${benchmarkYear}`,
     name_chart: `Schweiz ${benchmarkYear}`,
     name_chart_fr: `Suisse ${benchmarkYear}`,
     name_chart_it: `Svizzera ${benchmarkYear}`,
@@ -100,11 +100,11 @@ const benchmarksSeed: Seed = (rows) => {
 }
 
 function meansOfYear(rows: (path: string) => readonly Row[], measure: Row): Fields {
-  const places = Array.from({ length: numberIn(measure['results_seeded']) }, (_, place) => place)
+  const places = Array.from({ length: toNumber(measure['results_seeded']) }, (_, place) => place)
   const answers = places
     .filter((place) => new Date(createdAt(measure, place)).getUTCFullYear() === Number(benchmarkYear))
     .map((place) => rowAt({ rows }, measure, place))
-  return meansOf(answers, storyOf(measure)?.attributes ?? [], [])
+  return getMeans(answers, getStory(measure)?.attributes ?? [], [])
 }
 
 const importsSeed: Seed = () => {

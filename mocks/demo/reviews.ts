@@ -1,11 +1,11 @@
 import type { Fields, Row } from '../db/json.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import { seedNow, zurichDay, day } from '../db/clock.ts'
 import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
-import { clinicsIn } from './clinics.ts'
+import { getClinics } from './clinics.ts'
 import { people } from './logins.ts'
-import { clinicOfUser, leaderOf } from './people.ts'
+import { clinicOfUser, getLeader } from './people.ts'
 import { workStamps } from './times.ts'
 
 /** Their ids are no ids of files. */
@@ -18,7 +18,7 @@ const firstYear = 2022
 
 const reviewYearsSeed: Seed = () => {
   const random = new Random('demo review years')
-  const count = clinicsIn('irp').length
+  const count = getClinics('irp').length
   return Array.from({ length: 6 }, (_, index): Row => ({
     id: index + 1,
     year: firstYear + index,
@@ -32,9 +32,9 @@ const reviewYearsSeed: Seed = () => {
 
 const reviewersSeed: Seed = () => {
   const random = new Random('demo reviewers')
-  const others = clinicsIn('irp')
+  const others = getClinics('irp')
     .slice(3, 16)
-    .map(({ name }) => leaderOf(name))
+    .map(({ name }) => getLeader(name))
   return [people.reviewer, ...others].map((user, index): Row => ({
     id: index + 1,
     user,
@@ -70,7 +70,7 @@ const reviewsSeed: Seed = (rows) => {
     const hospital = hospitals[clinic - 1]
     const date = zurichDay(seedNow + daysAhead * day)
     // Nobody reviews their own clinic.
-    const able = reviewers.filter(({ user }) => clinicOfUser(numberIn(user))?.name !== hospital?.['name'])
+    const able = reviewers.filter(({ user }) => clinicOfUser(toNumber(user))?.name !== hospital?.['name'])
     const team = answers.map((state, at): Fields => {
       const isOwn = at === 0 && daysAhead > -60 && clinic !== 3
       const other = able[1 + ((index * 3 + at) % (able.length - 1))]
@@ -101,7 +101,7 @@ const globalFilesSeed: Seed = () => {
 const userFilesSeed: Seed = (rows) => {
   const random = new Random('demo irp user files')
   return rows('irp/reviewers').map((reviewer, index): Row => {
-    const user = numberIn(reviewer['user'])
+    const user = toNumber(reviewer['user'])
     const clinic = clinicOfUser(user)
     const name = rows('accounts/users').find(({ id }) => id === user)
     return {

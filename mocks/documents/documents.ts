@@ -1,15 +1,18 @@
 import { docx, xlsx } from './office.ts'
-import { pdfOf } from './pdf.ts'
+import { createPdf } from './pdf.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const writers = { pdf: pdfOf, docx: () => docx, xlsx: () => xlsx } satisfies Record<string, (title: string) => Bytes>
+const writers = { pdf: createPdf, docx: () => docx, xlsx: () => xlsx } satisfies Record<
+  string,
+  (title: string) => Bytes
+>
 export type DocumentKind = keyof typeof writers
 
 const written = new Map<string, Bytes>()
 
 /** A document that opens; the same bytes every time. */
-export function documentOf(kind: DocumentKind, title: string): Bytes {
+export function createDocument(kind: DocumentKind, title: string): Bytes {
   const key = `${kind} ${title}`
   const bytes = written.get(key) ?? writers[kind](title)
   written.set(key, bytes)

@@ -28,7 +28,7 @@ const paragraph = (texts: readonly string[], from: number): Line[] =>
   texts.map((text, index) => ({ x: left, y: from - index * lineHeight, size: 11, text }))
 const heading = (text: string, y: number): Line => ({ x: left, y, size: 14, text, isBold: true })
 
-const pagesOf = (title: string): Line[][] => [
+const layoutPages = (title: string): Line[][] => [
   [
     { x: left, y: top, size: 20, text: title, isBold: true },
     { x: left, y: top - 26, size: 11, text: 'Qualitätsportal, Beispieldokument' },
@@ -54,9 +54,9 @@ const pagesOf = (title: string): Line[][] => [
 ]
 
 /** A PDF of two A4 pages in one of the fonts that every reader has. */
-export function pdfOf(title: string): Uint8Array<ArrayBuffer> {
-  const pages = pagesOf(title)
-  const streams = pages.map((lines) => lines.map(operatorsOf).join('\n'))
+export function createPdf(title: string): Uint8Array<ArrayBuffer> {
+  const pages = layoutPages(title)
+  const streams = pages.map((lines) => lines.map(toOperators).join('\n'))
   const firstPage = 5
   const font = (name: string): string =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
@@ -69,18 +69,18 @@ export function pdfOf(title: string): Uint8Array<ArrayBuffer> {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ]),
-    `<< /Title ${stringOf(title)} /Producer (Beispiel) >>`,
+    `<< /Title ${toPdfString(title)} /Producer (Beispiel) >>`,
   ]
-  return latin1(fileOf(objects))
+  return latin1(assemblePdf(objects))
 }
 
-const operatorsOf = ({ x, y, size, text, isBold }: Line): string =>
-  `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td ${stringOf(text)} Tj ET`
+const toOperators = ({ x, y, size, text, isBold }: Line): string =>
+  `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td ${toPdfString(text)} Tj ET`
 
-const stringOf = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
+const toPdfString = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 
 /** Objects are found by the place they begin at. */
-function fileOf(objects: readonly string[]): string {
+function assemblePdf(objects: readonly string[]): string {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const place = file.length

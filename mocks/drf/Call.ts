@@ -3,7 +3,7 @@ import type { Fields, Json, Row } from '../db/json.ts'
 import { isObject, parseJson } from '../db/json.ts'
 import { Failure } from './Failure.ts'
 import type { TextKey } from './texts.ts'
-import { languageOf, say } from './texts.ts'
+import { getLanguage, say } from './texts.ts'
 
 /** One call to the backend, with everything its answer depends on. */
 export class Call {
@@ -39,7 +39,7 @@ export class Call {
   }
 
   say(key: TextKey, value: string | number = ''): string {
-    return say(languageOf(this.request.headers.get('Accept-Language')), key, value)
+    return say(getLanguage(this.request.headers.get('Accept-Language')), key, value)
   }
 
   json(): Json {

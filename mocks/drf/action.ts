@@ -1,5 +1,5 @@
 import type { Json } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import type { Call } from './Call.ts'
 import { Failure } from './Failure.ts'
 import { isStaff } from '../schema/rules.ts'
@@ -29,7 +29,7 @@ export const del = (path: string, run: Action['run']): Action => action('DELETE'
 export const publicGet = (path: string, run: Action['run']): Action => action('GET', path, run, true)
 export const publicPost = (path: string, run: Action['run']): Action => action('POST', path, run, true)
 
-export function idOf(parameters: Parameters): number {
+export function getId(parameters: Parameters): number {
   return Number(parameters['id'])
 }
 
@@ -44,8 +44,8 @@ export function requiredTexts(call: Call, ...names: string[]): string[] {
   for (const name of names) {
     const value = body[name]
     if (value === undefined || value === null) errors[name] = [call.say('required')]
-    else if (textIn(value) === '') errors[name] = [call.say('blank')]
+    else if (getText(value) === '') errors[name] = [call.say('blank')]
   }
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
-  return names.map((name) => textIn(body[name]))
+  return names.map((name) => getText(body[name]))
 }

@@ -1,6 +1,6 @@
 import type { World } from '../db/World.ts'
 import type { Json, Row } from '../db/json.ts'
-import { isObject, numbersIn } from '../db/json.ts'
+import { isObject, toNumbers } from '../db/json.ts'
 import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 
@@ -20,7 +20,7 @@ const id: Field = { kind: 'integer', readOnly: true }
  * A foreign key answers to `x` and to `x_id`; where `x` itself shows something of the related object, it is still the
  * foreign key that a path goes through (`creator__is_staff`).
  */
-function fieldOf(fields: Record<string, Field>, name: string, isPath: boolean): [string, Field] | undefined {
+function getField(fields: Record<string, Field>, name: string, isPath: boolean): [string, Field] | undefined {
   const at = (key: string): Field | undefined => (Object.hasOwn(fields, key) ? fields[key] : undefined)
   const [shown, stored] = [at(name), at(`${name}_id`)]
   if (stored?.kind === 'relation' && (!shown || (shown.computed && (isPath || shown.kind === 'json'))))
@@ -32,7 +32,7 @@ function fieldOf(fields: Record<string, Field>, name: string, isPath: boolean): 
   return name === 'id' ? ['id', id] : undefined
 }
 
-export function valueOf(field: Field, name: string, row: Row, world: World): Json {
+export function getValue(field: Field, name: string, row: Row, world: World): Json {
   if (field.computed) return field.computed(row, world)
   const stored = row[name] ?? null
   return field.show ? field.show(stored, world) : stored
@@ -43,21 +43,21 @@ function list(value: Json): Json[] {
 }
 
 /** Follows `a__b__c` through the tables; what is left over is the lookup. */
-export function columnOf(table: Table, name: string, world: World): Column | undefined {
+export function getColumn(table: Table, name: string, world: World): Column | undefined {
   const [first, ...rest] = name.split('__')
   const next = rest[0]
-  const found = fieldOf(table.fields, first ?? '', next !== undefined && !isLookup(next))
+  const found = getField(table.fields, first ?? '', next !== undefined && !isLookup(next))
   if (!found) return undefined
   const [key, field] = found
-  const values = (row: Row): Json[] => list(valueOf(field, key, row, world))
+  const values = (row: Row): Json[] => list(getValue(field, key, row, world))
   const isStored = field.computed === undefined
   if (next === undefined) return { field, values, rest, isStored }
   const target = field.to ? tableAt(field.to) : undefined
   const path = field.to
-  if (target && path && fieldOf(target.fields, next, rest.length > 1)) {
-    const inner = columnOf(target, rest.join('__'), world)
+  if (target && path && getField(target.fields, next, rest.length > 1)) {
+    const inner = getColumn(target, rest.join('__'), world)
     if (!inner) return undefined
-    const related = (row: Row): Row[] => numbersIn(values(row)).flatMap((key) => world.find(path, key) ?? [])
+    const related = (row: Row): Row[] => toNumbers(values(row)).flatMap((key) => world.find(path, key) ?? [])
     return { ...inner, values: (row) => related(row).flatMap(inner.values) }
   }
   const sub = field.of?.[next]

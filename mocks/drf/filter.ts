@@ -1,10 +1,10 @@
 import type { Fields, Json, Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 import type { Call } from './Call.ts'
 import type { Column, Lookup } from './columns.ts'
-import { columnOf, isLookup } from './columns.ts'
+import { getColumn, isLookup } from './columns.ts'
 import { Failure } from './Failure.ts'
 import { has } from './habits.ts'
 
@@ -29,9 +29,9 @@ const isFalse = (text: string): boolean => ['false', '0'].includes(text.toLowerC
 const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 function comparable(value: Json, field: Field): string | number {
-  if (field.kind === 'time') return Date.parse(textIn(value))
+  if (field.kind === 'time') return Date.parse(getText(value))
   if (typeof value === 'number') return value
-  return textIn(value)
+  return getText(value)
 }
 
 /** The text of the address, as a value of the field's kind. */
@@ -77,21 +77,21 @@ function textTest(lookup: Lookup, value: string, sought: string): boolean | unde
   return lookup === 'iexact' ? lowValue === low : undefined
 }
 
-function testOf(call: Call, name: string, column: Column, lookup: Lookup, text: string): Test | undefined {
+function createTest(call: Call, name: string, column: Column, lookup: Lookup, text: string): Test | undefined {
   const { field, values } = column
   if (lookup === 'isnull') return (row) => values(row).every((value) => value === null) === isTrue(text)
   if (textTest(lookup, '', '') !== undefined)
-    return (row) => values(row).some((value) => textTest(lookup, textIn(value), text))
+    return (row) => values(row).some((value) => textTest(lookup, getText(value), text))
   if (field.kind === 'boolean') {
     if (!isTrue(text) && !isFalse(text)) return undefined
     return (row) => values(row).some((value) => Boolean(value) === isTrue(text))
   }
   if (lookup === 'in') {
     const sought = new Set(text.split(',').map((part) => String(wanted(call, column, name, part, 'exact'))))
-    return (row) => values(row).some((value) => sought.has(textIn(value)))
+    return (row) => values(row).some((value) => sought.has(getText(value)))
   }
   const sought = wanted(call, column, name, text, lookup)
-  if (lookup === 'year') return (row) => values(row).some((value) => Number(textIn(value).slice(0, 4)) === sought)
+  if (lookup === 'year') return (row) => values(row).some((value) => Number(getText(value).slice(0, 4)) === sought)
   return (row) => values(row).some((value) => value !== null && compare(lookup, comparable(value, field), sought))
 }
 
@@ -112,11 +112,11 @@ function named(table: Table, call: Call, name: string, text: string): Test | und
   const question = table.questions && Object.hasOwn(table.questions, name) ? table.questions[name] : undefined
   if (question) return (row) => question(text, row, call.world, call.query)
   const isKnown = isCommon(table, name) || (table.filters ?? []).some((filter) => spelling(filter) === spelling(name))
-  const column = isKnown ? columnOf(table, name, call.world) : undefined
+  const column = isKnown ? getColumn(table, name, call.world) : undefined
   const lookup = column?.rest.length === 0 ? 'exact' : column?.rest[0]
   if (!column || lookup === undefined || !isLookup(lookup))
     throw new Failure(400, { [name]: [call.say('unknownFilter')] })
-  return testOf(call, name, column, lookup, text)
+  return createTest(call, name, column, lookup, text)
 }
 
 /** The rows all filters of the query let through; 400 names each bad filter. */

@@ -1,7 +1,7 @@
 import type { Habit } from '../db/Knobs.ts'
 import type { World } from '../db/World.ts'
 import type { Fields, Json } from '../db/json.ts'
-import { isObject, numberIn } from '../db/json.ts'
+import { isObject, toNumber } from '../db/json.ts'
 import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 
@@ -33,11 +33,11 @@ function asSent(field: Field, value: Json, world: World): Json {
   if (field.kind === 'integer' && field.computed && typeof value === 'number')
     return has(world, 'countsAsText') ? String(value) : value
   if (field.to === undefined || !has(world, 'nestedObjects')) return value
-  const nested = (key: Json): Json => objectOf(field.to ?? '', key, world)
+  const nested = (key: Json): Json => getObject(field.to ?? '', key, world)
   return Array.isArray(value) ? value.map(nested) : nested(value)
 }
 
-function objectOf(path: string, key: Json, world: World): Json {
+function getObject(path: string, key: Json, world: World): Json {
   const row = typeof key === 'number' && tableAt(path) ? world.find(path, key) : undefined
   if (!row) return key
   return { id: row.id, ...(row['name'] === undefined ? {} : { name: row['name'] }) }
@@ -59,6 +59,6 @@ export function pageWithHabits(page: Fields, world: World): Fields {
   if (!has(world, 'countsAsText') || !isObject(page)) return page
   return {
     ...page,
-    ...Object.fromEntries(['count', 'size', 'current'].map((name) => [name, String(numberIn(page[name]))])),
+    ...Object.fromEntries(['count', 'size', 'current'].map((name) => [name, String(toNumber(page[name]))])),
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { objectsIn } from '../db/json.ts'
-import { asSession, idsOf, namesOf, rowsOf } from '../asSession.ts'
+import { getObjects } from '../db/json.ts'
+import { asSession, getIds, getNames, getRows } from '../asSession.ts'
 
 const staff = asSession('list', 'staff')
 
@@ -35,22 +35,22 @@ describe('paging', () => {
 
 describe('ordering', () => {
   test('several fields, descending with a minus, unknown ones ignored', async () => {
-    const rows = rowsOf(await staff.call('GET', 'patzu/hospitals/?ordering=-category,nonsense,name&size=200'))
+    const rows = getRows(await staff.call('GET', 'patzu/hospitals/?ordering=-category,nonsense,name&size=200'))
     const keys = rows.map((row) => Number(row['category']))
     expect(keys).toEqual(keys.toSorted((left, right) => right - left))
   })
   test('null comes last, and first when descending', async () => {
-    const ascending = rowsOf(await staff.call('GET', 'patzu/hospitals/?ordering=BUR_Stao&size=200'))
+    const ascending = getRows(await staff.call('GET', 'patzu/hospitals/?ordering=BUR_Stao&size=200'))
     expect(ascending.at(-1)?.['BUR_Stao']).toBeNull()
-    expect(rowsOf(await staff.call('GET', 'patzu/hospitals/?ordering=-BUR_Stao'))[0]?.['BUR_Stao']).toBeNull()
+    expect(getRows(await staff.call('GET', 'patzu/hospitals/?ordering=-BUR_Stao'))[0]?.['BUR_Stao']).toBeNull()
   })
 })
 
 describe('filters', () => {
   test('lookups narrow the list', async () => {
-    expect(namesOf(await staff.call('GET', 'patzu/hospitals/?name__icontains=SEEBLICK'))).toEqual(['Klinik Seeblick'])
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=2,1'))).toEqual([1, 2])
-    const some = rowsOf(await staff.call('GET', 'patzu/hospitals/?category__in=1,2&size=200'))
+    expect(getNames(await staff.call('GET', 'patzu/hospitals/?name__icontains=SEEBLICK'))).toEqual(['Klinik Seeblick'])
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=2,1'))).toEqual([1, 2])
+    const some = getRows(await staff.call('GET', 'patzu/hospitals/?category__in=1,2&size=200'))
     expect(new Set(some.map((row) => row['category']))).toEqual(new Set([1, 2]))
     const orders = await staff.call('GET', 'patzu/orders/?created__gte=2026-10-01T00:00:00%2B02:00')
     expect(Number(orders.fields['count'])).toBeGreaterThan(0)
@@ -58,16 +58,16 @@ describe('filters', () => {
   })
   test('a foreign key filters as x and as x_id, and across relations', async () => {
     const [plain, suffixed] = await Promise.all(
-      ['hospital=1', 'hospital_id=1'].map((query) => staff.call('GET', `patzu/orders/?${query}&size=100`).then(idsOf)),
+      ['hospital=1', 'hospital_id=1'].map((query) => staff.call('GET', `patzu/orders/?${query}&size=100`).then(getIds)),
     )
     expect(plain).toEqual(suffixed)
-    const units = rowsOf(await staff.call('GET', 'patzu/orderunits/?order__hospital_id=1&size=100'))
+    const units = getRows(await staff.call('GET', 'patzu/orderunits/?order__hospital_id=1&size=100'))
     expect(units.length).toBeGreaterThan(0)
     expect(units.every(({ order }) => plain?.includes(Number(order)))).toBe(true)
   })
   test('permissions of a user filter hospitals and users', async () => {
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?permissions__user=5'))).toEqual([1, 2])
-    const people = rowsOf(await staff.call('GET', 'accounts/users/?app_permissions__content_type=60&size=5'))
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?permissions__user=5'))).toEqual([1, 2])
+    const people = getRows(await staff.call('GET', 'accounts/users/?app_permissions__content_type=60&size=5'))
     expect(people[0]?.['app_permissions']).toContainEqual(expect.objectContaining({ content_type: 60 }))
   })
   test('an unknown filter and a bad value are both named in one 400', async () => {
@@ -79,24 +79,24 @@ describe('filters', () => {
     expect((await staff.call('GET', 'patzu/orders/?created__gte=2026-10-01T00:00:00+02:00')).status).toBe(400)
   })
   test('open and faulty orders are found by their units', async () => {
-    const faulty = rowsOf(await staff.call('GET', 'patzu/orders/?units__state=99'))
+    const faulty = getRows(await staff.call('GET', 'patzu/orders/?units__state=99'))
     expect(faulty.length).toBeGreaterThan(0)
     for (const order of faulty) expect(order['units']).toContainEqual(expect.objectContaining({ state: 99 }))
-    const open = rowsOf(await staff.call('GET', 'patzu/orders/?units__state__lt=10'))
+    const open = getRows(await staff.call('GET', 'patzu/orders/?units__state__lt=10'))
     expect(open.length).toBeGreaterThan(0)
-    for (const order of open) expect(objectsIn(order['units']).some(({ state }) => Number(state) < 10)).toBe(true)
+    for (const order of open) expect(getObjects(order['units']).some(({ state }) => Number(state) < 10)).toBe(true)
   })
   test('hospitals with open and with faulty orders are found by the units, too', async () => {
     const idsWith = async (query: string) =>
-      rowsOf(await staff.call('GET', `patzu/orders/?${query}&size=1000`)).map((order) => Number(order['hospital_id']))
+      getRows(await staff.call('GET', `patzu/orders/?${query}&size=1000`)).map((order) => Number(order['hospital_id']))
     const hospitals = await staff.call('GET', 'patzu/hospitals/?has_open_orders=1&has_error_orders=1&size=1000')
     const [open, faulty] = [await idsWith('units__state__lt=10'), await idsWith('units__state=99')]
-    const ids = idsOf(hospitals)
+    const ids = getIds(hospitals)
     expect(ids.length).toBeGreaterThan(0)
     expect(ids.every((id) => open.includes(id) && faulty.includes(id))).toBe(true)
   })
   test('the admin check finds hospitals whose admins are not exactly one', async () => {
-    const rows = rowsOf(await staff.call('GET', 'moniq/hospitals/?adminCheck=1&size=100'))
+    const rows = getRows(await staff.call('GET', 'moniq/hospitals/?adminCheck=1&size=100'))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => row['admins'] !== 1)).toBe(true)
   })

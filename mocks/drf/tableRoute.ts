@@ -7,7 +7,7 @@ import { exported } from './export.ts'
 import { Failure, UnknownAddress } from './Failure.ts'
 import { list } from './list.ts'
 import { shown } from './show.ts'
-import { create, itemOf, remove, restore, update } from './write.ts'
+import { create, getItem, remove, restore, update } from './write.ts'
 
 function notAllowed(call: Call, allowed: string[]): Failure {
   return new Failure(
@@ -25,7 +25,7 @@ function listRoute(table: Table, call: Call): Reply {
 
 function itemRoute(table: Table, call: Call, id: number): Reply {
   const { update: mayUpdate, delete: mayDelete } = table.may
-  if (call.method === 'GET') return { body: shown(table, itemOf(table, call, id), call.world) }
+  if (call.method === 'GET') return { body: shown(table, getItem(table, call, id), call.world) }
   if ((call.method === 'PUT' || call.method === 'PATCH') && mayUpdate) return update(table, call, id)
   if (call.method === 'DELETE' && mayDelete) return remove(table, call, id)
   throw notAllowed(call, ['GET', ...(mayUpdate ? ['PUT', 'PATCH'] : []), ...(mayDelete ? ['DELETE'] : [])])

@@ -202,7 +202,7 @@ export function say(language: Language, key: TextKey, value: string | number = '
   return text.replace('{0}', String(value))
 }
 
-export function languageOf(header: string | null): Language {
+export function getLanguage(header: string | null): Language {
   const wanted = (header ?? 'de').slice(0, 2).toLowerCase()
   return order.find((language) => language === wanted) ?? 'de'
 }

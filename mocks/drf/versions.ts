@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import type { Table } from '../schema/table.ts'
 
@@ -17,8 +17,8 @@ export function serialized(table: Table, row: Row): string {
   return JSON.stringify([{ model: table.model, pk: row.id, fields }])
 }
 
-export function nameOf(table: Table, row: Row): string {
-  return table.label?.(row) ?? (textIn(row['name']) || `${table.model} object (${row.id})`)
+export function getName(table: Table, row: Row): string {
+  return table.label?.(row) ?? (getText(row['name']) || `${table.model} object (${row.id})`)
 }
 
 export function recordVersion(world: World, table: Table, row: Row, user: Row, comment: string): void {
@@ -27,7 +27,7 @@ export function recordVersion(world: World, table: Table, row: Row, user: Row, c
     id: firstNewVersion + world.secrets.versions,
     content_type_id: contentTypeId(table.model),
     object_id: String(row.id),
-    object_repr: nameOf(table, row).slice(0, 200),
+    object_repr: getName(table, row).slice(0, 200),
     serialized_data: serialized(table, row),
     user: user.id,
     date_created: zurichTime(Date.now()),

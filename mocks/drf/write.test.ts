@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { asSession, idsOf, rowsOf } from '../asSession.ts'
+import { asSession, getIds, getRows } from '../asSession.ts'
 import type { Fields } from '../db/json.ts'
-import { isObject, numbersIn, objectsIn, parseJson, textIn } from '../db/json.ts'
-import { knobsOf } from '../knobs.ts'
+import { isObject, toNumbers, getObjects, parseJson, getText } from '../db/json.ts'
+import { getKnobs } from '../knobs.ts'
 import { allTables } from './tables.ts'
 
 const staff = asSession('write', 'staff')
 /** Many-to-many lists, whose order is nobody's. */
-const listsOf = (record: Fields): Fields =>
+const getLists = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
 const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }
 
@@ -63,14 +63,14 @@ describe('records', () => {
     expect(made.status).toBe(201)
     expect(made.fields).toMatchObject({ ...hospital, admins: 0, is_active: true })
     expect(made.fields['nonsense']).toBeUndefined()
-    expect((await staff.call('GET', `patzu/hospitals/${textIn(made.fields['id'])}/`)).fields['name']).toBe(
+    expect((await staff.call('GET', `patzu/hospitals/${getText(made.fields['id'])}/`)).fields['name']).toBe(
       hospital.name,
     )
   })
   test('many-to-many lists come back in another order', async () => {
     const sent = [1, 6, 11]
     const answer = await staff.call('PATCH', 'patzu/hospitals/1/', { measures_ids: sent })
-    const back = numbersIn(answer.fields['measures_ids'])
+    const back = toNumbers(answer.fields['measures_ids'])
     expect(back).not.toEqual(sent)
     expect(back.toSorted((left, right) => left - right)).toEqual(sent)
   })
@@ -78,18 +78,18 @@ describe('records', () => {
     'every record of %s can be sent back as it came',
     async (address) => {
       const everybody = asSession('round trip', 'superuser')
-      const records = rowsOf(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
+      const records = getRows(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
       for (const record of records) {
-        const saved = await everybody.call('PUT', `${address}/${textIn(record['id'])}/`, record)
+        const saved = await everybody.call('PUT', `${address}/${getText(record['id'])}/`, record)
         expect([record['id'], saved.status === 200 ? '' : saved.body]).toEqual([record['id'], ''])
-        expect({ ...saved.fields, modified: '' }).toEqual({ ...record, modified: '', ...listsOf(saved.fields) })
+        expect({ ...saved.fields, modified: '' }).toEqual({ ...record, modified: '', ...getLists(saved.fields) })
       }
     },
   )
   test('every write leaves a version as django-reversion keeps it', async () => {
     await staff.call('PATCH', 'patzu/hospitals/3/', { frabos_max: 330 })
-    const [latest] = rowsOf(await staff.call('GET', 'accounts/versions/?content_type=20&object_id=3&ordering=-id'))
-    const [entry] = objectsIn(parseJson(textIn(latest?.['serialized_data'])))
+    const [latest] = getRows(await staff.call('GET', 'accounts/versions/?content_type=20&object_id=3&ordering=-id'))
+    const [entry] = getObjects(parseJson(getText(latest?.['serialized_data'])))
     expect(entry).toMatchObject({ model: 'patzu.hospital', pk: 3, fields: { frabos_max: 330 } })
     expect(latest?.['revision']).toMatchObject({ user: 2, user_email: 'staff@demo.example' })
     expect(isObject(latest?.['content_type'])).toBe(true)
@@ -99,10 +99,10 @@ describe('records', () => {
 describe('trash', () => {
   test('DELETE puts away, restore brings back, a second DELETE is final', async () => {
     expect((await staff.call('DELETE', 'patzu/hospitals/8/')).status).toBe(204)
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([])
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8&is_active=false'))).toEqual([8])
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([])
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=8&is_active=false'))).toEqual([8])
     expect((await staff.call('PUT', 'patzu/hospitals/8/restore/')).fields['is_active']).toBe(true)
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([8])
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([8])
     await staff.call('DELETE', 'patzu/hospitals/8/')
     await staff.call('DELETE', 'patzu/hospitals/8/')
     expect((await staff.call('GET', 'patzu/hospitals/8/')).status).toBe(404)
@@ -116,13 +116,13 @@ describe('trash', () => {
 describe('two editors', () => {
   test('a record changed meanwhile answers 412, an unchanged one saves', async () => {
     const seen = await staff.call('GET', 'patzu/addresses/1/')
-    const header = { 'If-Unmodified-Since': new Date(textIn(seen.fields['modified'])).toUTCString() }
-    knobsOf('write').edit('patzu/addresses', 1, { place: 'Anderswo' })
+    const header = { 'If-Unmodified-Since': new Date(getText(seen.fields['modified'])).toUTCString() }
+    getKnobs('write').edit('patzu/addresses', 1, { place: 'Anderswo' })
     const stale = await staff.call('PATCH', 'patzu/addresses/1/', { place: 'Hier' }, { headers: header })
     expect(stale.status).toBe(412)
     const now = await staff.call('GET', 'patzu/addresses/1/')
     expect(now.fields['place']).toBe('Anderswo')
-    const fresh = { 'If-Unmodified-Since': new Date(textIn(now.fields['modified'])).toUTCString() }
+    const fresh = { 'If-Unmodified-Since': new Date(getText(now.fields['modified'])).toUTCString() }
     expect((await staff.call('PATCH', 'patzu/addresses/1/', { place: 'Hier' }, { headers: fresh })).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { stampAfter } from '../db/clock.ts'
 import type { Fields, Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import { isStaff } from '../schema/rules.ts'
 import type { Table } from '../schema/table.ts'
 import type { Call } from './Call.ts'
@@ -26,7 +26,7 @@ function complain(table: Table, call: Call, row: Row, errors: Fields, creating: 
 }
 
 /** The record of an item call, as far as this user's queryset holds it. */
-export function itemOf(table: Table, call: Call, id: number): Row {
+export function getItem(table: Table, call: Call, id: number): Row {
   if (!table.may.read(call.user, call.world)) throw call.forbidden()
   const row = call.world.find(table.path, id)
   if (!row || visible(table, call, [row]).length === 0) throw call.notFound()
@@ -54,7 +54,7 @@ export function create(table: Table, call: Call): Answer {
 /** 412 when the record was changed after the moment the caller saw it; HTTP dates know whole seconds only. */
 export function refuseStale(call: Call, row: Row): void {
   const header = call.request.headers.get('If-Unmodified-Since')
-  const modified = Date.parse(textIn(row['modified']))
+  const modified = Date.parse(getText(row['modified']))
   const seen = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(seen) || Number.isNaN(modified)) return
   if (Math.floor(modified / 1000) > Math.floor(seen / 1000)) throw new Failure(412, { detail: call.say('changed') })
@@ -65,7 +65,7 @@ export function save(table: Table, call: Call, row: Row, changes: Fields, commen
     ...row,
     ...changes,
     id: row.id,
-    modified: stampAfter(textIn(row['modified'])),
+    modified: stampAfter(getText(row['modified'])),
   })
   recordVersion(call.world, table, saved, call.user, comment)
   table.saved?.(saved, call.world, false)
@@ -73,7 +73,7 @@ export function save(table: Table, call: Call, row: Row, changes: Fields, commen
 }
 
 export function update(table: Table, call: Call, id: number): Answer {
-  const row = itemOf(table, call, id)
+  const row = getItem(table, call, id)
   if (!table.may.update?.(call.user, call.world, row)) throw call.forbidden()
   refuseStale(call, row)
   const { values, errors } = validated(table, call, row, call.method === 'PATCH')
@@ -84,7 +84,7 @@ export function update(table: Table, call: Call, id: number): Answer {
 
 /** Into the trash first where there is one; from there for good. */
 export function remove(table: Table, call: Call, id: number): Answer {
-  const row = itemOf(table, call, id)
+  const row = getItem(table, call, id)
   if (!table.may.delete?.(call.user, call.world, row)) throw call.forbidden()
   refuseStale(call, row)
   const reason = table.protectedBecause?.(row, call.world)
@@ -96,7 +96,7 @@ export function remove(table: Table, call: Call, id: number): Answer {
 }
 
 export function restore(table: Table, call: Call, id: number): Answer {
-  const row = itemOf(table, call, id)
+  const row = getItem(table, call, id)
   if (!isStaff(call.user)) throw call.forbidden()
   const saved = save(table, call, row, { is_active: true }, 'Wiederhergestellt.')
   return { status: 200, body: shown(table, saved, call.world) }

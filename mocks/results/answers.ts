@@ -1,5 +1,5 @@
 import type { Fields } from '../db/json.ts'
-import { isObject, numberIn } from '../db/json.ts'
+import { isObject, toNumber } from '../db/json.ts'
 
 /** The number of institutions that share the rows of a measure; the first ones have most of them. */
 export const institutions = 24
@@ -12,7 +12,7 @@ export const drifting = 5
 const difference = 0.7
 
 /** How much better an institution is, `when` from 0 (the first row) to 1 (the last). */
-export function effectOf(institution: number, when: number): number {
+export function getEffect(institution: number, when: number): number {
   if (institution === drifting) return 2 * difference * (when - 0.5)
   if (better.includes(institution)) return difference
   return worse.includes(institution) ? -difference : 0
@@ -28,7 +28,7 @@ export function answerAt(attribute: Fields, effect: number, seed: (part: number)
   // Answers of one person hang together.
   const own = 0.6 * bell((part) => seed(-part)) + 0.8 * bell(seed)
   if (!isObject(scale)) return Math.max(1, Math.round(Math.exp(2.3 + 0.6 * own)))
-  const [min, max] = [numberIn(scale['min']), numberIn(scale['max'])]
+  const [min, max] = [toNumber(scale['min']), toNumber(scale['max'])]
   const good = effect + own
   if (min === 0 && max === 1) return good < -0.9 ? 1 : 0
   if (isOdd(attribute, seed(5))) return max < 9 ? 9 : 99
@@ -43,7 +43,7 @@ function isOdd({ group }: Fields, seed: number): boolean {
 }
 
 function between(scale: Fields[string] | undefined, part: number): number {
-  const [min, max] = isObject(scale) ? [numberIn(scale['min']), numberIn(scale['max'])] : [1, 5]
+  const [min, max] = isObject(scale) ? [toNumber(scale['min']), toNumber(scale['max'])] : [1, 5]
   return min + part * (max - min)
 }
 

@@ -1,13 +1,13 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import { day, seedNow, zurichDay, zurichTime } from '../db/clock.ts'
-import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import { toNumber, getObjects, getText } from '../db/json.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
-import { pathOf } from '../db/contentTypes.ts'
+import { getPath } from '../db/contentTypes.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { answerAt, effectOf, institutions } from './answers.ts'
+import { answerAt, getEffect, institutions } from './answers.ts'
 import { mix } from './mix.ts'
-import { storyMoment, storyOf, storyRow } from './stories/storyRow.ts'
+import { storyMoment, getStory, storyRow } from './stories/storyRow.ts'
 
 /** Only the last of them stay in the smallest ward. */
 const tinyWard = 0.997
@@ -24,12 +24,12 @@ const deletedByMeasure = groupedBy('measure')
 export function dataOwner(world: World, measure: number): Row | undefined {
   const row = world.find('results/measures', measure)
   const parent =
-    row?.['inherit_data'] === true ? world.find('results/measures', numberIn(row['parent_measure_id'])) : undefined
+    row?.['inherit_data'] === true ? world.find('results/measures', toNumber(row['parent_measure_id'])) : undefined
   return parent ?? row
 }
 
 export function generatedCount(owner: Row): number {
-  return numberIn(owner['results_seeded'])
+  return toNumber(owner['results_seeded'])
 }
 
 export const importedRows = (world: World, owner: number): Row[] =>
@@ -45,8 +45,8 @@ export function dataCount(world: World, measure: number): number {
 
 /** Rows are spread evenly over the years; those imported later follow after the seed's now. */
 export function createdAt(owner: Row, place: number): number {
-  const planned = numberIn(owner['results_planned'], 1)
-  const story = storyOf(owner)
+  const planned = toNumber(owner['results_planned'], 1)
+  const story = getStory(owner)
   if (story && place < planned) return storyMoment(story, place / planned)
   return place < planned
     ? firstDay + Math.floor(((seedNow - firstDay) * place) / planned)
@@ -75,7 +75,7 @@ function choiceAt(attribute: Fields, seed: number, count: number): number {
 
 function valueAt(attribute: Fields, owner: Row, place: number, index: number, effect: number): Json {
   const seed = mix(owner.id, place, index)
-  const type = textIn(attribute['type'])
+  const type = getText(attribute['type'])
   const count = Array.isArray(attribute['options']) ? attribute['options'].length : 1
   if (type === 'date') return zurichDay(createdAt(owner, place) - Math.floor(seed * 20) * day)
   if (type === 'text') return remarkAt(seed)
@@ -91,19 +91,19 @@ function valueAt(attribute: Fields, owner: Row, place: number, index: number, ef
 
 /** One generated row; the same place always gives the same row. */
 export function rowAt(world: Pick<World, 'rows'>, owner: Row, place: number): Fields {
-  const path = pathOf(numberIn(owner['content_type'])) ?? 'patzu/hospitals'
+  const path = getPath(toNumber(owner['content_type'])) ?? 'patzu/hospitals'
   const objects = world.rows(path)
-  const story = storyOf(owner)
+  const story = getStory(owner)
   if (story) {
     const { hospital, attributes } = storyRow(story, owner, place, createdAt(owner, place), objects)
     return resultRow(owner, place, hospital, attributes)
   }
   const rank = Math.floor(mix(owner.id, place, 7) ** 2 * Math.min(objects.length, institutions))
   const object = objects[rank]
-  const effect = effectOf(rank, place / Math.max(1, numberIn(owner['results_planned'], 1)))
+  const effect = getEffect(rank, place / Math.max(1, toNumber(owner['results_planned'], 1)))
   const attributes: Fields = {}
-  for (const [index, attribute] of objectsIn(owner['default_attributes']).entries()) {
-    attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, effect)
+  for (const [index, attribute] of getObjects(owner['default_attributes']).entries()) {
+    attributes[getText(attribute['key'])] = valueAt(attribute, owner, place, index, effect)
   }
   return resultRow(owner, place, object, attributes)
 }
@@ -112,7 +112,7 @@ function resultRow(owner: Row, place: number, object: Row | undefined, attribute
   return {
     id: owner.id * idSpan + place + 1,
     measure: owner.id,
-    measure_name: textIn(owner['name']),
+    measure_name: getText(owner['name']),
     attributes,
     content_object: object?.['name'] ?? null,
     object_id: object?.id ?? null,

@@ -1,22 +1,22 @@
 import type { Fields, Json } from '../db/json.ts'
-import { isObject, numberIn, objectsIn, textIn } from '../db/json.ts'
+import { isObject, toNumber, getObjects, getText } from '../db/json.ts'
 
 /** The means of a benchmark over rows, as a portal computes them: n, mean and sample sd of the valid answers to every question. */
-export function meansOf(rows: readonly Fields[], attributes: readonly Fields[], filter: Json | undefined): Fields {
+export function getMeans(rows: readonly Fields[], attributes: readonly Fields[], filter: Json | undefined): Fields {
   const kept = rows.map((row) => row['attributes']).filter((row): row is Fields => isObject(row) && passes(row, filter))
   return Object.fromEntries(
     attributes
       .filter(({ type, key }) => type === 'likert' || (type === 'number' && key !== 'birth_year'))
       .flatMap((attribute): [string, Json][] => {
-        const means = figuresOf(
-          kept.map((row) => row[textIn(attribute['key'])]).filter((value) => isValid(value, attribute)),
+        const means = getFigures(
+          kept.map((row) => row[getText(attribute['key'])]).filter((value) => isValid(value, attribute)),
         )
-        return means ? [[textIn(attribute['key']), means]] : []
+        return means ? [[getText(attribute['key']), means]] : []
       }),
   )
 }
 
-function figuresOf(values: readonly number[]): Fields | null {
+function getFigures(values: readonly number[]): Fields | null {
   const n = values.length
   if (n === 0) return null
   const mean = values.reduce((sum, value) => sum + value, 0) / n
@@ -26,14 +26,14 @@ function figuresOf(values: readonly number[]): Fields | null {
 
 function isValid(value: Json | undefined, { scale }: Fields): value is number {
   if (typeof value !== 'number' || value === -1) return false
-  return !isObject(scale) || (value >= numberIn(scale['min']) && value <= numberIn(scale['max']))
+  return !isObject(scale) || (value >= toNumber(scale['min']) && value <= toNumber(scale['max']))
 }
 
 /** A filter is a list of attributes with the values that count. */
 function passes(row: Fields, filter: Json | undefined): boolean {
-  return objectsIn(filter).every(({ attribute, values }) => {
+  return getObjects(filter).every(({ attribute, values }) => {
     const wanted = (Array.isArray(values) ? values : [values]).map(String)
-    const value = row[textIn(attribute)]
+    const value = row[getText(attribute)]
     return wanted.length === 0 || (Array.isArray(value) ? value : [value]).some((one) => wanted.includes(String(one)))
   })
 }

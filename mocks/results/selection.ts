@@ -1,6 +1,6 @@
 import { day, seedNow } from '../db/clock.ts'
 import type { Fields, Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import type { World } from '../db/World.ts'
 import { createdAt, deletedIds, generatedCount, idSpan, importedRows, rowAt } from './dataRows.ts'
 
@@ -20,7 +20,7 @@ function firstPlaceAt(owner: Row, time: number): number {
   return low
 }
 
-function stretchOf(world: World, owner: Row, since: number, until: number): Stretch {
+function getStretch(world: World, owner: Row, since: number, until: number): Stretch {
   const [from, to] = [firstPlaceAt(owner, since), firstPlaceAt(owner, until)]
   const deleted = deletedIds(world, owner.id)
   const skipped = [...deleted]
@@ -28,16 +28,16 @@ function stretchOf(world: World, owner: Row, since: number, until: number): Stre
     .filter((place) => place >= from && place < to)
     .sort((left, right) => left - right)
   const imported = importedRows(world, owner.id).filter((row) => {
-    const time = Date.parse(textIn(row['created']))
+    const time = Date.parse(getText(row['created']))
     return time >= since && time < until && !deleted.has(row.id)
   })
   return { owner, from, to, skipped, imported }
 }
 
-const lengthOf = (stretch: Stretch): number =>
+const getLength = (stretch: Stretch): number =>
   stretch.to - stretch.from - stretch.skipped.length + stretch.imported.length
 
-function rowOf(world: World, stretch: Stretch, index: number): Fields {
+function getRow(world: World, stretch: Stretch, index: number): Fields {
   const generated = stretch.to - stretch.from - stretch.skipped.length
   const byHand = stretch.imported[index - generated]
   if (index >= generated && byHand) return byHand
@@ -52,15 +52,15 @@ export function selectRows(
   since = Number.NEGATIVE_INFINITY,
   until = Number.POSITIVE_INFINITY,
 ): Selection {
-  const stretches = owners.map((owner) => stretchOf(world, owner, since, until))
-  const count = stretches.reduce((total, stretch) => total + lengthOf(stretch), 0)
+  const stretches = owners.map((owner) => getStretch(world, owner, since, until))
+  const count = stretches.reduce((total, stretch) => total + getLength(stretch), 0)
   const slice = (from: number, to: number): Fields[] => {
     const rows: Fields[] = []
     let start = 0
     for (const stretch of stretches) {
-      const length = lengthOf(stretch)
+      const length = getLength(stretch)
       for (let index = Math.max(0, from - start); index < Math.min(length, to - start); index += 1)
-        rows.push(rowOf(world, stretch, index))
+        rows.push(getRow(world, stretch, index))
       start += length
     }
     return rows

@@ -1,18 +1,18 @@
 import type { World } from '../db/World.ts'
 import type { Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import type { Field } from './table.ts'
 import { computed, readOnly, relation } from './fields.ts'
 
-function creatorOf(row: Row, world: World): Row | undefined {
-  return world.find('accounts/users', numberIn(row['creator_id']))
+function getCreator(row: Row, world: World): Row | undefined {
+  return world.find('accounts/users', toNumber(row['creator_id']))
 }
 
 /** Who made a measure or an evaluation: the name to show, the id to compare. */
 export const creatorFields: Record<string, Field> = {
   creator: computed((row, world) => {
-    const creator = creatorOf(row, world)
-    return creator ? `${textIn(creator['first_name'])} ${textIn(creator['last_name'])}` : null
+    const creator = getCreator(row, world)
+    return creator ? `${getText(creator['first_name'])} ${getText(creator['last_name'])}` : null
   }, 'text'),
   creator_id: relation('accounts/users', readOnly),
 }

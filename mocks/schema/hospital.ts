@@ -22,10 +22,10 @@ export const categories: Record<number, string> = {
 
 const hospitalStates = [1, 2, 3]
 
-const filesOf = groupedBy('object_id')
+const getFiles = groupedBy('object_id')
 
 export function fileList(world: World, contentType: number, object: number): Json {
-  const files = filesOf(world.rows('filemanager/files')).get(object) ?? []
+  const files = getFiles(world.rows('filemanager/files')).get(object) ?? []
   return files
     .filter((file) => file['content_type'] === contentType)
     .map((file) => ({

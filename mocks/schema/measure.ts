@@ -1,4 +1,4 @@
-import { numbersIn } from '../db/json.ts'
+import { toNumbers } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import type { Table } from './table.ts'
 import { boolean, choice, computed, date, integer, relation, relations, required, stamps, text } from './fields.ts'
@@ -24,7 +24,7 @@ export function measureTable(app: HospitalApp, variant: Variant): Table {
       typ: choice([1, 2, 3], required),
       category: choice(variant.categories, required),
       hospitals: relations(`${app}/hospitals`),
-      participant_count: computed((row) => numbersIn(row['hospitals']).length, 'integer'),
+      participant_count: computed((row) => toNumbers(row['hospitals']).length, 'integer'),
       ...stamps,
     },
     protectedBecause: (row, world) => {

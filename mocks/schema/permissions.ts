@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import { derived, groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 
 export const permissionsPath = 'accounts/app_permissions'
 export const adminRole = 1
@@ -10,7 +10,7 @@ const byUser = groupedBy('user')
 const byObject = derived((rows) => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const key = `${numberIn(row['content_type'])}:${numberIn(row['object_id'])}`
+    const key = `${toNumber(row['content_type'])}:${toNumber(row['object_id'])}`
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
@@ -19,7 +19,7 @@ const byObject = derived((rows) => {
 })
 
 /** App permissions of one user. */
-export function permissionsOf(world: World, user: number): Row[] {
+export function getPermissions(world: World, user: number): Row[] {
   return byUser(world.rows(permissionsPath)).get(user) ?? []
 }
 
@@ -29,19 +29,21 @@ export function permissionsOn(world: World, contentType: number, object: number)
 }
 
 export function mayReach(world: World, user: Row, contentType: number, object: number): boolean {
-  return permissionsOf(world, user.id).some((row) => row['content_type'] === contentType && row['object_id'] === object)
+  return getPermissions(world, user.id).some(
+    (row) => row['content_type'] === contentType && row['object_id'] === object,
+  )
 }
 
-export function isAdminOf(world: World, user: Row, contentType: number, object: number): boolean {
-  return permissionsOf(world, user.id).some(
+export function isAdminAt(world: World, user: Row, contentType: number, object: number): boolean {
+  return getPermissions(world, user.id).some(
     (row) => row['content_type'] === contentType && row['object_id'] === object && row['role'] === adminRole,
   )
 }
 
 export function isAnyAdmin(world: World, user: Row): boolean {
-  return permissionsOf(world, user.id).some((row) => row['role'] === adminRole)
+  return getPermissions(world, user.id).some((row) => row['role'] === adminRole)
 }
 
 export function hasAny(world: World, user: Row, contentType: number): boolean {
-  return permissionsOf(world, user.id).some((row) => row['content_type'] === contentType)
+  return getPermissions(world, user.id).some((row) => row['content_type'] === contentType)
 }

@@ -4,7 +4,7 @@ import { allTables } from '../drf/tables.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { stampsOf, timeAgo } from './stamps.ts'
+import { getStamps, timeAgo } from './stamps.ts'
 
 const titles: [string, string, string][] = [
   ['Dr. med.', 'Dr méd.', 'Dr. med.'],
@@ -74,7 +74,7 @@ const feedbacksSeed: Seed = (rows) => {
       user_email: user?.['email'] ?? '',
       text: adversarialNames[50 - index] ?? random.pick(feedbackTexts),
       done: index < 51,
-      ...stampsOf(random, 700),
+      ...getStamps(random, 700),
     }
   })
 }

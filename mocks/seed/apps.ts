@@ -2,7 +2,7 @@ import type { Row } from '../db/json.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
-import { stampsOf } from './stamps.ts'
+import { getStamps } from './stamps.ts'
 
 const titles: Record<string, string> = {
   patzu: 'Patientenzufriedenheit',
@@ -25,7 +25,7 @@ const appsSeed: Seed = () => {
     url: '',
     content_type: hospitalType(app),
     role: app === 'studek' ? 1 : null,
-    ...stampsOf(random),
+    ...getStamps(random),
   }))
   const external = (id: number, name: string, url: string, role: number | null): Row => ({
     id,
@@ -36,7 +36,7 @@ const appsSeed: Seed = () => {
     url,
     content_type: group,
     role,
-    ...stampsOf(random),
+    ...getStamps(random),
   })
   return [
     ...internal,
@@ -70,7 +70,7 @@ const groupsSeed: Seed = () => {
       key: `group_${index + 1}`,
       import_key: index % 3 === 0 ? '' : `G${1000 + index}`,
       filter: index % 5 === 0 ? { year: 2026 } : {},
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }

@@ -1,9 +1,9 @@
 import type { Fields, Json } from '../db/json.ts'
-import { isObject, textIn } from '../db/json.ts'
+import { isObject, getText } from '../db/json.ts'
 import { type ChartKind, chartTypes } from '../schema/chartTypes.ts'
 import { benchmarkCount } from './results.ts'
 
-function questionsOf(attributes: Fields[]): Fields[] {
+function getQuestions(attributes: Fields[]): Fields[] {
   return attributes.filter(
     (attribute) =>
       attribute['type'] === 'likert' ||
@@ -11,9 +11,9 @@ function questionsOf(attributes: Fields[]): Fields[] {
   )
 }
 
-function scaleOf(attribute: Fields | undefined): string {
+function getScale(attribute: Fields | undefined): string {
   const scale = attribute?.['scale']
-  return isObject(scale) ? `${textIn(scale['min'])} to ${textIn(scale['max'])}` : ''
+  return isObject(scale) ? `${getText(scale['min'])} to ${getText(scale['max'])}` : ''
 }
 
 function mostQuestions({ isOverTime, isByInstitution }: ChartKind): number {
@@ -23,17 +23,17 @@ function mostQuestions({ isOverTime, isByInstitution }: ChartKind): number {
 
 const series = (attribute: Fields): Fields => ({
   keys: [attribute['key'] ?? ''],
-  name: textIn(attribute['name']),
+  name: getText(attribute['name']),
   skala: attribute['type'] === 'likert',
 })
 
 /** A plausible chart of one type over a measure's questions. */
-export function chartOf(type: string, index: number, measure: number, attributes: Fields[]): Fields {
+export function getChart(type: string, index: number, measure: number, attributes: Fields[]): Fields {
   const kind: ChartKind = chartTypes[type] ?? { title: [type, type, type] }
   const [title, title_fr, title_it] = kind.title
-  const all = questionsOf(attributes)
+  const all = getQuestions(attributes)
   // Means of different scales are put on no axis together.
-  const questions = all.filter((one) => scaleOf(one) === scaleOf(all[0])).slice(0, mostQuestions(kind))
+  const questions = all.filter((one) => getScale(one) === getScale(all[0])).slice(0, mostQuestions(kind))
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const data: Json = kind.isOfOne && single ? [series(single)] : questions.map(series)
   return {

@@ -1,19 +1,19 @@
 import type { Row } from '../db/json.ts'
-import { numberIn, objectsIn } from '../db/json.ts'
+import { toNumber, getObjects } from '../db/json.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { chartTypes } from '../schema/chartTypes.ts'
-import { chartOf } from './charts.ts'
+import { getChart } from './charts.ts'
 import { hugeMeasure, isParent, parents } from './results.ts'
-import { stampsOf } from './stamps.ts'
+import { getStamps } from './stamps.ts'
 
 /** The evaluation demo users land on. */
 const demoEvaluation = 91
 const withAllCharts = new Set([1, demoEvaluation])
 const people = { admin: 5, user: 6, reviewer: 7, demo: 8, fsp: 9 }
 
-function measureOf(id: number): number {
+function getMeasure(id: number): number {
   if (withAllCharts.has(id)) return 1
   if (id === 40) return hugeMeasure
   return id <= 112 ? id : id - 100
@@ -30,11 +30,11 @@ const evaluationsSeed: Seed = (rows) => {
   const measures = rows('results/measures')
   return Array.from({ length: 130 }, (_, index): Row => {
     const id = index + 1
-    const measure = measures[measureOf(id) - 1]
-    const attributes = objectsIn(measure?.['default_attributes'])
+    const measure = measures[getMeasure(id) - 1]
+    const attributes = getObjects(measure?.['default_attributes'])
     const types = Object.keys(chartTypes).filter((type) => !chartTypes[type]?.isByInstitution)
     const shown = withAllCharts.has(id) ? types : types.filter((_type, place) => (place + id) % 3 === 0)
-    const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
+    const charts = shown.map((type, place) => getChart(type, place, measure?.id ?? 1, attributes))
     const strange =
       id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
     const parent = parents[id]
@@ -50,7 +50,7 @@ const evaluationsSeed: Seed = (rows) => {
       parent_evaluation_id: parent ?? null,
       measures: id % 15 === 0 ? [measure?.id ?? 1, 2] : [measure?.id ?? 1],
       object_id: id % 10 === 7 ? null : object,
-      content_type: numberIn(measure?.['content_type'], 20),
+      content_type: toNumber(measure?.['content_type'], 20),
       charts,
       selected_charts_ids: charts.slice(0, 3).map((chart) => chart['i'] ?? ''),
       children_ids_and_selected_charts_ids_for_children: {},
@@ -60,7 +60,7 @@ const evaluationsSeed: Seed = (rows) => {
       view_access_users: readers(id),
       view_access_object_ids: id % 10 === 7 ? [] : [object],
       is_active: !(id > 113 && id % 8 === 4),
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }

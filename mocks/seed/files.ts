@@ -4,7 +4,7 @@ import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { firstGlobalFile } from './irp.ts'
-import { stampsOf } from './stamps.ts'
+import { getStamps } from './stamps.ts'
 
 const names: [string, ...string[]] = [
   'Jahresbericht',
@@ -49,7 +49,7 @@ const filesSeed: Seed = () => {
       object_id,
       content_type,
       created_by_id: random.between(11, 30),
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }

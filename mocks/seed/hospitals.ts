@@ -3,7 +3,7 @@ import type { HospitalApp } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames, largeIds } from '../db/adversarial.ts'
-import { dayAgo, stampsOf } from './stamps.ts'
+import { dayAgo, getStamps } from './stamps.ts'
 import { endings, frenchNames, italianNames, landscape, places, streets } from './words.ts'
 
 type Plan = {
@@ -110,7 +110,7 @@ function hospitalSeed(app: HospitalApp): Seed {
         measures_ids: random.some(fitting, 4),
         ...plan.extra(random, index, id),
         is_active: !(index > 20 && index % 17 === 0),
-        ...stampsOf(random),
+        ...getStamps(random),
       }
     })
   }

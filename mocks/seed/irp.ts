@@ -1,7 +1,7 @@
 import type { Fields, Row } from '../db/json.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
-import { dayAgo, stampsOf } from './stamps.ts'
+import { dayAgo, getStamps } from './stamps.ts'
 import { places, streets } from './words.ts'
 
 /** The id of the first record of programme files; there are six. */
@@ -18,7 +18,7 @@ const reviewYearsSeed: Seed = () => {
       9,
     ),
     is_copy: index === 3,
-    ...stampsOf(random),
+    ...getStamps(random),
   }))
 }
 
@@ -29,7 +29,7 @@ const reviewersSeed: Seed = () => {
     user: index === 0 ? demoReviewer.user : 100 + index * 13,
     team_leader: random.between(1, 3),
     job_type: random.between(1, 3),
-    ...stampsOf(random),
+    ...getStamps(random),
   }))
 }
 
@@ -52,7 +52,7 @@ const reviewsSeed: Seed = (rows) => {
       date: index % 6 === 5 ? null : dayAgo(random.between(-200, 900)),
       meeting_point: random.chance(0.4) ? '' : 'Haupteingang, 08:30',
       reviewers: index % 13 === 12 ? [] : [...own, ...entries],
-      ...stampsOf(random, 400),
+      ...getStamps(random, 400),
     }
   })
 }
@@ -63,7 +63,7 @@ const globalFilesSeed: Seed = () => {
   return ['Leitfaden', 'Vorlagen', 'Protokolle', 'Schulung', 'Kriterien', 'Berichte'].map((name, index): Row => ({
     id: firstGlobalFile + index,
     name,
-    ...stampsOf(random),
+    ...getStamps(random),
   }))
 }
 
@@ -81,7 +81,7 @@ const userFilesSeed: Seed = () => {
       place,
       user,
       users: [user],
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
-import { stampsOf, timeAgo } from './stamps.ts'
+import { getStamps, timeAgo } from './stamps.ts'
 
 const names: [string, string, string, string][] = [
   ['Einladung', 'Einladung zum Portal', 'Invitation au portail', 'Invito al portale'],
@@ -43,7 +43,7 @@ const templatesSeed: Seed = () => {
       is_default: index === 0,
       is_pw_forgot: index === 1,
       is_demo: index === 2,
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }
@@ -64,7 +64,7 @@ const jobsSeed: Seed = () => {
       recipients,
       recipients_sent: sent,
       progress: recipients.length === 0 ? 0 : Math.round((sent / recipients.length) * 100),
-      ...stampsOf(random, 400),
+      ...getStamps(random, 400),
     }
   })
 }
@@ -81,8 +81,8 @@ const mailsSeed: Seed = (rows) => {
       created: timeAgo(age + 0.02),
       sent_at: index % 50 === 49 ? null : timeAgo(age),
       email_to: users[random.between(10, 1050)]?.['email'] ?? '',
-      subject: textIn(template?.['subject_de']),
-      body: textIn(template?.['body_de']),
+      subject: getText(template?.['subject_de']),
+      body: getText(template?.['body_de']),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { HospitalApp } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { stampsOf } from './stamps.ts'
+import { getStamps } from './stamps.ts'
 
 const areas: Record<number, string> = {
   1: 'Psychiatrie',
@@ -47,7 +47,7 @@ function measureSeed(app: HospitalApp, categories: [number, ...number[]], hospit
           ),
           14,
         ),
-        ...stampsOf(random),
+        ...getStamps(random),
       }
     })
   }
@@ -70,7 +70,7 @@ function eventSeed(app: HospitalApp): Seed {
           end_date: `${year}-0${index + 3}-15`,
           ls_valid_from: null,
           ls_valid_until: null,
-          ...stampsOf(random),
+          ...getStamps(random),
         }
       }),
     )

@@ -1,9 +1,9 @@
 import type { Row } from '../db/json.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { stampsOf, timeAgo } from './stamps.ts'
+import { getStamps, timeAgo } from './stamps.ts'
 import { firstNames, lastNames, places, streets, wards } from './words.ts'
 
 const orderCount = 900
@@ -23,7 +23,7 @@ const ordersSeed: Seed = (rows) => {
       status: index > orderCount - 40 ? random.pick(states) : 10,
       measure_id: measure?.id ?? 1,
       hospital_id: hospital?.id ?? 1,
-      year: numberIn(measure?.['year'], 2026),
+      year: toNumber(measure?.['year'], 2026),
       email: random.chance(0.1) ? '' : `bestellung${index + 1}@example.ch`,
       print_type: random.between(1, 5),
       cover_letter_state: random.between(1, 3),
@@ -42,7 +42,7 @@ const orderUnitsSeed: Seed = (rows) => {
     Array.from({ length: random.between(1, 5) }, (_, index) => ({ order, index })),
   )
   return units.map(({ order, index }, place): Row => {
-    const status = numberIn(order['status'])
+    const status = toNumber(order['status'])
     const count = (share: number): number => (random.chance(share) ? random.between(1, 120) : 0)
     return {
       id: place + 1,
@@ -74,7 +74,7 @@ const declarationsSeed: Seed = (rows) => {
     exits_count: random.chance(0.2) ? -1 : random.between(20, 9000),
     bfs_type: random.chance(0.1) ? '' : random.pick(types),
     typ: random.chance(0.5) ? -1 : random.between(1, 3),
-    ...stampsOf(random),
+    ...getStamps(random),
   }))
 }
 
@@ -84,7 +84,7 @@ const tokensSeed: Seed = (rows) => {
   const orders = rows('patzu/orders')
   return Array.from({ length: 3600 }, (_, index): Row => {
     const unit = units[random.between(0, units.length - 1)]
-    const order = orders[numberIn(unit?.['order'], 1) - 1]
+    const order = orders[toNumber(unit?.['order'], 1) - 1]
     const letters = Array.from({ length: 10 }, () => alphabet[random.between(0, alphabet.length - 1)]).join('')
     return {
       id: index + 1,
@@ -113,7 +113,7 @@ const addressesSeed: Seed = (rows) => {
         postbox: random.chance(0.2) ? `Postfach ${random.between(1, 99)}` : '',
         plz,
         place,
-        ...stampsOf(random),
+        ...getStamps(random),
       },
     ]
   })

@@ -3,7 +3,7 @@ import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames, largeIds } from '../db/adversarial.ts'
 import { demoLogins } from './demoLogins.ts'
-import { stampsOf, timeAgo } from './stamps.ts'
+import { getStamps, timeAgo } from './stamps.ts'
 import { firstNames, lastNames } from './words.ts'
 
 const userCount = 1100
@@ -87,7 +87,7 @@ const usersSeed: Seed = () => {
       is_demo: index > 700 && index < 712,
       last_login: random.chance(0.15) ? null : timeAgo(random.between(0, 400) + random.next()),
       is_active: index % 41 !== 40,
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }

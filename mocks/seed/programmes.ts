@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
-import { stampsOf } from './stamps.ts'
+import { getStamps } from './stamps.ts'
 
 /** One responsible person for each admin: yes, no or no answer yet. */
 function responsibleSeed(app: HospitalApp): Seed {
@@ -15,9 +15,9 @@ function responsibleSeed(app: HospitalApp): Seed {
       .map((permission, index): Row => ({
         id: index + 1,
         user: permission['user'] ?? null,
-        hospital: numberIn(permission['object_id']),
+        hospital: toNumber(permission['object_id']),
         is_responsible: random.pick([true, true, false, null]),
-        ...stampsOf(random, 300),
+        ...getStamps(random, 300),
       }))
   }
 }
@@ -30,7 +30,7 @@ const rehabDeclarationsSeed: Seed = (rows) => {
       hospital: hospital.id,
       year,
       rehab_areas: random.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 4),
-      ...stampsOf(random),
+      ...getStamps(random),
     })),
   )
 }

@@ -1,13 +1,13 @@
 import type { Fields, Row } from '../db/json.ts'
 import { hospitalType } from '../db/contentTypes.ts'
-import { objectsIn } from '../db/json.ts'
+import { getObjects } from '../db/json.ts'
 import { generatedCount, rowAt } from '../results/dataRows.ts'
-import { meansOf } from '../results/means.ts'
+import { getMeans } from '../results/means.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { questionnaires } from './attributes.ts'
-import { dayAgo, stampsOf, timeAgo } from './stamps.ts'
+import { dayAgo, getStamps, timeAgo } from './stamps.ts'
 
 /** The measure with more rows than the server sends at once. */
 export const hugeMeasure = 40
@@ -82,7 +82,7 @@ const resultMeasuresSeed: Seed = () => {
       results_seeded: count,
       results_planned: count,
       is_active: !(id > 84 && id % 10 === 5),
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }
@@ -112,7 +112,7 @@ const benchmarksSeed: Seed = (rows) => {
         measures.filter(({ id }) => own.includes(id)),
         filter,
       ),
-      ...stampsOf(random),
+      ...getStamps(random),
     }
   })
 }
@@ -125,8 +125,8 @@ function meansOver(rows: Parameters<Seed>[0], measures: readonly Row[], filter: 
       rowAt({ rows }, measure, place * step),
     ),
   )
-  const attributes = measures.flatMap((measure) => objectsIn(measure['default_attributes']))
-  return meansOf(answers, attributes, filter)
+  const attributes = measures.flatMap((measure) => getObjects(measure['default_attributes']))
+  return getMeans(answers, attributes, filter)
 }
 
 const importsSeed: Seed = () => {

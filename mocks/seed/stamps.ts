@@ -5,7 +5,7 @@ import type { Random } from './Random.ts'
 export const dayAgo = (days: number): string => zurichDay(seedNow - days * day)
 export const timeAgo = (days: number): string => zurichTime(seedNow - Math.round(days * day))
 
-export function stampsOf(random: Random, oldest = 1500): { created: string; modified: string } {
+export function getStamps(random: Random, oldest = 1500): { created: string; modified: string } {
   const age = random.between(30, oldest) + random.next()
   return { created: timeAgo(age), modified: timeAgo(age * random.next()) }
 }

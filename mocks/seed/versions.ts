@@ -1,5 +1,5 @@
 import type { Fields, Row } from '../db/json.ts'
-import { nameOf, serialized } from '../drf/versions.ts'
+import { getName, serialized } from '../drf/versions.ts'
 import { tableAt } from '../drf/tables.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
@@ -39,11 +39,11 @@ const versionsSeed: Seed = (rows) => {
     for (const row of rows(path).slice(0, count)) {
       const steps = random.between(2, 4)
       for (let step = steps; step > 0; step -= 1) {
-        const state = step === 1 ? row : earlier(row, random, nameOf(table, row))
+        const state = step === 1 ? row : earlier(row, random, getName(table, row))
         versions.push({
           content_type_id: contentTypeId(table.model),
           object_id: String(row.id),
-          object_repr: nameOf(table, state).slice(0, 200),
+          object_repr: getName(table, state).slice(0, 200),
           serialized_data: serialized(table, state),
           user: random.between(1, 4),
           date_created: timeAgo(step * 120 - random.between(1, 100)),

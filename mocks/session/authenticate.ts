@@ -1,4 +1,4 @@
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import type { Row } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
@@ -24,7 +24,7 @@ export function authenticate(call: Call): Row | undefined {
       challenge,
     )
   }
-  const user = call.world.find('accounts/users', numberIn(reading.claims['user_id']))
+  const user = call.world.find('accounts/users', toNumber(reading.claims['user_id']))
   if (!user) throw new Failure(401, { detail: 'User not found', code: 'user_not_found' }, challenge)
   if (user['is_active'] === false)
     throw new Failure(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge)

@@ -1,6 +1,6 @@
 import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
-import { textIn } from '../db/json.ts'
+import { getText } from '../db/json.ts'
 import { derived } from '../db/derived.ts'
 import type { Action } from '../drf/action.ts'
 import { publicPost, requiredTexts } from '../drf/action.ts'
@@ -12,7 +12,7 @@ import { issuePair } from './tokens.ts'
 const secondFactorCode = '123456'
 const resendsPerMinute = 3
 
-const byEmail = derived((rows) => new Map(rows.map((row) => [textIn(row['email']).toLowerCase(), row])))
+const byEmail = derived((rows) => new Map(rows.map((row) => [getText(row['email']).toLowerCase(), row])))
 
 export function userByEmail(call: Call, email: string): Row | undefined {
   return byEmail(call.world.rows('accounts/users')).get(email.toLowerCase())

@@ -1,4 +1,4 @@
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import type { Fields } from '../db/json.ts'
 import type { Action } from '../drf/action.ts'
 import { publicPost, requiredTexts } from '../drf/action.ts'
@@ -17,15 +17,15 @@ function refreshClaims(call: Call): Fields {
 export const refreshActions: Action[] = [
   publicPost('api/token/refresh/', (call) => {
     const claims = refreshClaims(call)
-    const user = call.world.find('accounts/users', numberIn(claims['user_id']))
+    const user = call.world.find('accounts/users', toNumber(claims['user_id']))
     if (!user || user['is_active'] === false)
       throw new Failure(401, { detail: call.say('login'), code: 'no_active_account' })
     if (!call.world.knobs.settings.rotation) return { body: { access: issueAccess(call.world, user.id) } }
-    call.world.secrets.blacklist.add(textIn(claims['jti']))
+    call.world.secrets.blacklist.add(getText(claims['jti']))
     return { body: issuePair(call.world, user) }
   }),
   publicPost('api/token/blacklist/', (call) => {
-    call.world.secrets.blacklist.add(textIn(refreshClaims(call)['jti']))
+    call.world.secrets.blacklist.add(getText(refreshClaims(call)['jti']))
     return { body: {} }
   }),
 ]

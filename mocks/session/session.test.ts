@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { asSession } from '../asSession.ts'
-import { textIn } from '../db/json.ts'
-import { knobsOf } from '../knobs.ts'
+import { getText } from '../db/json.ts'
+import { getKnobs } from '../knobs.ts'
 import { demoPassword } from '../db/Secrets.ts'
 
 const visitor = asSession('session')
@@ -13,7 +13,7 @@ const credentials = (name: string): { email: string; password: string } => ({
 
 afterEach(() => {
   vi.useRealTimers()
-  knobsOf('session').reset()
+  getKnobs('session').reset()
 })
 
 describe('signing in', () => {
@@ -21,7 +21,7 @@ describe('signing in', () => {
     const { status, fields } = await visitor.call('POST', 'api/token/', credentials('staff'))
     expect(status).toBe(200)
     const me = await visitor.call('GET', 'accounts/users/me/', undefined, {
-      headers: { Authorization: `Bearer ${textIn(fields['access'])}` },
+      headers: { Authorization: `Bearer ${getText(fields['access'])}` },
     })
     expect(me.fields).toMatchObject({ email: 'staff@demo.example', is_staff: true, logout_user: null })
   })
@@ -33,7 +33,7 @@ describe('signing in', () => {
   test('with a second factor by phone asks for the code first', async () => {
     const first = await visitor.call('POST', 'api/token/', credentials('staff-phone'))
     expect([first.status, first.body]).toEqual([206, { preferred_2fa: 'phone' }])
-    expect(knobsOf('session').lastCode()).toBe('123456')
+    expect(getKnobs('session').lastCode()).toBe('123456')
     const wrong = await visitor.call('POST', 'api/2fa/token-verify/', {
       ...credentials('staff-phone'),
       token: '000000',
@@ -67,7 +67,7 @@ describe('signing in', () => {
 describe('tokens', () => {
   test('an access token ends after its lifetime, told as token_not_valid', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    knobsOf('session').set({ accessSeconds: 2 })
+    getKnobs('session').set({ accessSeconds: 2 })
     const staff = asSession('session', 'staff')
     expect((await staff.call('GET', 'accounts/users/me/')).status).toBe(200)
     vi.setSystemTime(Date.now() + 3000)
@@ -84,7 +84,7 @@ describe('tokens', () => {
     expect(again.fields).toMatchObject({ code: 'token_not_valid' })
   })
   test('without rotation it stays and only an access token comes', async () => {
-    knobsOf('session').set({ rotation: false })
+    getKnobs('session').set({ rotation: false })
     const { refresh } = asSession('session', 'staff')
     await visitor.call('POST', 'api/token/refresh/', { refresh })
     expect(Object.keys((await visitor.call('POST', 'api/token/refresh/', { refresh })).fields)).toEqual(['access'])
@@ -96,14 +96,14 @@ describe('tokens', () => {
   })
   test('all can be ended at once, and one changed by a letter never counts', async () => {
     const staff = asSession('session', 'staff')
-    knobsOf('session').expireAccess()
+    getKnobs('session').expireAccess()
     expect((await staff.call('GET', 'accounts/users/me/')).status).toBe(401)
     const forged = { Authorization: `Bearer ${staff.access.slice(0, -1)}X` }
     expect((await visitor.call('GET', 'accounts/users/me/', undefined, { headers: forged })).status).toBe(401)
   })
   test('a stale header on a public call is a 401, no header is none', async () => {
     const staff = asSession('session', 'staff')
-    knobsOf('session').expireAccess()
+    getKnobs('session').expireAccess()
     expect((await staff.call('POST', 'password/reset/', { email: 'x@example.ch' })).status).toBe(401)
     expect((await visitor.call('POST', 'password/reset/', { email: 'x@example.ch' })).status).toBe(204)
     expect((await visitor.call('GET', 'patzu/hospitals/')).body).toEqual({

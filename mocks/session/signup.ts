@@ -2,7 +2,7 @@ import type { Action } from '../drf/action.ts'
 import { publicGet, publicPost } from '../drf/action.ts'
 import { zurichTime } from '../db/clock.ts'
 import type { Fields, Row } from '../db/json.ts'
-import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import { toNumber, getObjects, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { checkedFields } from '../drf/validate.ts'
@@ -27,12 +27,13 @@ const signupFields = [
 function openInvitation(call: Call, token: string): Row {
   const invitation = call.world.rows('accounts/invitations').find((row) => row['token'] === token)
   if (!invitation || invitation['accepted'] === true) throw call.notFound()
-  if (Date.parse(textIn(invitation['expires_at'])) < Date.now()) throw new Failure(410, { detail: call.say('expired') })
+  if (Date.parse(getText(invitation['expires_at'])) < Date.now())
+    throw new Failure(410, { detail: call.say('expired') })
   return invitation
 }
 
 function shownInvitation(call: Call, invitation: Row): Fields {
-  const template = call.world.find('mailer/mailtemplates', numberIn(invitation['template']))
+  const template = call.world.find('mailer/mailtemplates', toNumber(invitation['template']))
   return {
     email: invitation['email'] ?? '',
     language: invitation['language'] ?? 1,
@@ -57,9 +58,9 @@ function signUp(call: Call, invitation: Row): Row {
     body,
     false,
   )
-  const weak = passwordErrors(textIn(body['password']))
+  const weak = passwordErrors(getText(body['password']))
   if (weak.length > 0) errors['password'] = weak
-  const email = textIn(invitation['email']).toLowerCase()
+  const email = getText(invitation['email']).toLowerCase()
   if (userByEmail(call, email)) errors['email'] = ['userExists']
   const needsFactor = invitation['force_2fa'] === true || invitation['is_staff'] !== true
   if (needsFactor && values['preferred_2fa'] !== 'phone' && values['preferred_2fa'] !== 'email')
@@ -83,8 +84,8 @@ function signUp(call: Call, invitation: Row): Row {
     created: now,
     modified: now,
   })
-  call.world.secrets.passwords.set(user.id, textIn(body['password']))
-  for (const permission of objectsIn(invitation['permissions'])) {
+  call.world.secrets.passwords.set(user.id, getText(body['password']))
+  for (const permission of getObjects(invitation['permissions'])) {
     call.world.put(permissionsPath, { ...permission, id: call.world.nextId(permissionsPath), user: user.id })
   }
   recordVersion(call.world, users, user, user, 'Registriert.')

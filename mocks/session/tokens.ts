@@ -1,5 +1,5 @@
 import type { World } from '../db/World.ts'
-import { isObject, numberIn, parseJson, textIn } from '../db/json.ts'
+import { isObject, toNumber, parseJson, getText } from '../db/json.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
 
 type TokenKind = 'access' | 'refresh'
@@ -63,9 +63,9 @@ export function readToken(world: World, kind: TokenKind, token: string): Reading
   if (signature === '' || sign(`${head}.${payload}`) !== signature) return { fault: 'tokenInvalid' }
   const claims = decode(payload)
   if (!isObject(claims) || claims['token_type'] !== kind) return { fault: 'tokenInvalid' }
-  if (numberIn(claims['exp']) <= Date.now() / 1000) return { fault: 'tokenExpired' }
+  if (toNumber(claims['exp']) <= Date.now() / 1000) return { fault: 'tokenExpired' }
   const { secrets } = world
   const limit = kind === 'access' ? secrets.accessExpiredUpTo : secrets.refreshRevokedUpTo
-  if (numberIn(claims['serial']) <= limit) return { fault: kind === 'access' ? 'tokenExpired' : 'tokenBlacklisted' }
-  return secrets.blacklist.has(textIn(claims['jti'])) ? { fault: 'tokenBlacklisted' } : { claims }
+  if (toNumber(claims['serial']) <= limit) return { fault: kind === 'access' ? 'tokenExpired' : 'tokenBlacklisted' }
+  return secrets.blacklist.has(getText(claims['jti'])) ? { fault: 'tokenBlacklisted' } : { claims }
 }

@@ -2,7 +2,7 @@ import type { Action } from '../drf/action.ts'
 import { publicGet, publicPost, requiredTexts } from '../drf/action.ts'
 import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
+import { toNumber, getText } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { openSession } from './login.ts'
@@ -46,7 +46,7 @@ function requestDemo(call: Call): void {
   call.world.put(
     path,
     known
-      ? { ...known, link_count: numberIn(known['link_count']) + 1 }
+      ? { ...known, link_count: toNumber(known['link_count']) + 1 }
       : { id: call.world.nextId(path), email, link_count: 1, created: zurichTime(Date.now()) },
   )
 }
@@ -54,13 +54,13 @@ function requestDemo(call: Call): void {
 /** `responsible-<id>` of the programme named by the content type. */
 function answerResponsible(call: Call): void {
   const body = call.body()
-  const app = /moniq|^3[01]$/i.test(textIn(body['contentType'])) ? 'moniq' : 'patzu'
-  const id = Number(/^responsible-(\d+)$/.exec(textIn(body['token']))?.[1] ?? 0)
+  const app = /moniq|^3[01]$/i.test(getText(body['contentType'])) ? 'moniq' : 'patzu'
+  const id = Number(/^responsible-(\d+)$/.exec(getText(body['token']))?.[1] ?? 0)
   const row = call.world.find(`${app}/responsibles`, id)
   if (!row) throw new Failure(400, { detail: call.say('tokenInvalid') })
   call.world.put(`${app}/responsibles`, {
     ...row,
-    is_responsible: ['1', 'true'].includes(textIn(body['isResponsible'])),
+    is_responsible: ['1', 'true'].includes(getText(body['isResponsible'])),
     modified: zurichTime(Date.now()),
   })
 }

@@ -1,5 +1,5 @@
 import { derived } from '../db/derived.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import {
   boolean,
   computed,
@@ -103,7 +103,7 @@ export default keyed(
       history_id: computed((row) => row.id, 'integer'),
       content_type: computed(
         (row, world) =>
-          contentTypes(world.rows('accounts/content_types')).get(numberIn(row['content_type_id'])) ?? null,
+          contentTypes(world.rows('accounts/content_types')).get(toNumber(row['content_type_id'])) ?? null,
       ),
       object_id: text(readOnly),
       object_repr: text(readOnly),
@@ -112,7 +112,7 @@ export default keyed(
         ...computed((row, world) => ({
           id: row.id,
           user: row['user'] ?? null,
-          user_email: world.find('accounts/users', numberIn(row['user']))?.['email'] ?? null,
+          user_email: world.find('accounts/users', toNumber(row['user']))?.['email'] ?? null,
           date_created: row['date_created'] ?? null,
           comment: row['comment'] ?? '',
         })),

@@ -1,4 +1,4 @@
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import { boolean, computed, integer, json, longText, relation, required, stamps, text, url } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
@@ -46,7 +46,7 @@ export default keyed(
       filter: json(),
       users: computed((row, world) =>
         permissionsOn(world, groupType, row.id).flatMap((permission) => {
-          const user = world.find('accounts/users', numberIn(permission['user']))
+          const user = world.find('accounts/users', toNumber(permission['user']))
           return user
             ? [
                 {

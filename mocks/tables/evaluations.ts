@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
-import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import { toNumber, toNumbers, getText } from '../db/json.ts'
 import type { Rule, Table } from '../schema/table.ts'
 import { creatorFields } from '../schema/creator.ts'
 import {
@@ -23,17 +23,17 @@ import { keyed } from '../schema/keyed.ts'
 import { isAnyAdmin, mayReach } from '../schema/permissions.ts'
 import { everyone, isStaff } from '../schema/rules.ts'
 
-const childrenOf = groupedBy('parent_evaluation_id')
+const getChildren = groupedBy('parent_evaluation_id')
 
-const isListed = (row: Row, field: string, user: number): boolean => numbersIn(row[field]).includes(user)
+const isListed = (row: Row, field: string, user: number): boolean => toNumbers(row[field]).includes(user)
 
 /** A parent evaluation is for those listed; any other one also for those who may reach its objects. */
 export function maySee(user: Row, world: World, row: Row): boolean {
   if (isStaff(user) || mayManage(user, world, row)) return true
   if (isListed(row, 'view_access_admins', user.id) || isListed(row, 'view_access_users', user.id)) return true
   if (row['is_parent_evaluation'] === true) return false
-  const objects = [...numbersIn(row['view_access_object_ids']), numberIn(row['object_id'])]
-  return objects.some((object) => object > 0 && mayReach(world, user, numberIn(row['content_type']), object))
+  const objects = [...toNumbers(row['view_access_object_ids']), toNumber(row['object_id'])]
+  return objects.some((object) => object > 0 && mayReach(world, user, toNumber(row['content_type']), object))
 }
 
 export const mayManage: Rule = (user, _world, row) =>
@@ -64,18 +64,18 @@ export const evaluations: Table = {
     is_parent_evaluation: boolean(),
     parent_evaluation_id: relation('results/evaluations'),
     child_evaluation_ids: computed((row, world) =>
-      (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).map((child) => child.id),
+      (getChildren(world.rows('results/evaluations')).get(row.id) ?? []).map((child) => child.id),
     ),
     child_evaluation_count: computed(
-      (row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length,
+      (row, world) => (getChildren(world.rows('results/evaluations')).get(row.id) ?? []).length,
       'integer',
     ),
     measures: relations('results/measures'),
     measures_name: computed(
       (row, world) =>
-        numbersIn(row['measures'])
+        toNumbers(row['measures'])
           .toSorted((left, right) => left - right)
-          .map((id) => textIn(world.find('results/measures', id)?.['name']))
+          .map((id) => getText(world.find('results/measures', id)?.['name']))
           .join(', '),
       'text',
     ),

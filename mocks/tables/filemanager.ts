@@ -1,5 +1,5 @@
-import { numberIn, numbersIn } from '../db/json.ts'
-import { contentTypeId, pathOf } from '../db/contentTypes.ts'
+import { toNumber, toNumbers } from '../db/json.ts'
+import { contentTypeId, getPath } from '../db/contentTypes.ts'
 import type { Rule, Table } from '../schema/table.ts'
 import { computed, integer, readOnly, relation, required, stamps, text } from '../schema/fields.ts'
 import { irpPeople } from './irp.ts'
@@ -13,10 +13,10 @@ const sharedWith: Rule = (user, world, row) => {
   if (!row) return false
   if (row['content_type'] === globalType) return irpPeople(user, world)
   if (row['created_by_id'] === user.id) return true
-  const [type, object] = [numberIn(row['content_type']), numberIn(row['object_id'])]
+  const [type, object] = [toNumber(row['content_type']), toNumber(row['object_id'])]
   if (mayReach(world, user, type, object)) return true
   const record = type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object) : undefined
-  return record !== undefined && [...numbersIn(record['users']), record['user']].includes(user.id)
+  return record !== undefined && [...toNumbers(record['users']), record['user']].includes(user.id)
 }
 
 const files: Table = {
@@ -34,11 +34,11 @@ const files: Table = {
     object_id: integer(),
     content_type: relation('accounts/content_types'),
     content_object: computed((row, world) => {
-      const path = pathOf(numberIn(row['content_type']))
-      return path ? (world.find(path, numberIn(row['object_id']))?.['name'] ?? null) : null
+      const path = getPath(toNumber(row['content_type']))
+      return path ? (world.find(path, toNumber(row['object_id']))?.['name'] ?? null) : null
     }, 'text'),
     created_by: computed(
-      (row, world) => world.find('accounts/users', numberIn(row['created_by_id']))?.['email'] ?? null,
+      (row, world) => world.find('accounts/users', toNumber(row['created_by_id']))?.['email'] ?? null,
       'text',
     ),
     created_by_id: relation('accounts/users', readOnly),

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { asSession, idsOf } from '../asSession.ts'
+import { asSession, getIds } from '../asSession.ts'
 import { isObject } from '../db/json.ts'
 
 const staff = asSession('filters', 'staff')
-const countOf = async (path: string): Promise<number> => Number((await staff.call('GET', path)).fields['count'])
+const getCount = async (path: string): Promise<number> => Number((await staff.call('GET', path)).fields['count'])
 
 const hospital = 'category=1 state=1 anqid=100 permissions__user=5 adminCheck=1'
 const measure = 'year=2025 typ=1 category=2'
@@ -62,7 +62,7 @@ describe.each(Object.entries(contract))('%s', (path, filters) => {
   test.each(filters.split(' '))('is narrowed by %s', async (filter) => {
     const answered = await staff.call('GET', `${path}/?${filter}&size=1`)
     expect([answered.status, answered.body]).toEqual([200, answered.body])
-    expect(Number(answered.fields['count'])).toBeLessThan(await countOf(`${path}/?size=1`))
+    expect(Number(answered.fields['count'])).toBeLessThan(await getCount(`${path}/?size=1`))
   })
 })
 
@@ -91,10 +91,10 @@ describe('what is no filter is refused by its name', () => {
 
 describe('every list knows', () => {
   test('some ids, several values, a part of a text, the span of a date', async () => {
-    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?id__in=2,1'))).toEqual([1, 2])
-    expect(await countOf('patzu/hospitals/?category__in=1,2')).toBeLessThan(await countOf('patzu/hospitals/'))
-    expect(await countOf('patzu/hospitals/?name__icontains=seeblick')).toBe(1)
-    expect(await countOf('patzu/orders/?modified__gte=2026-10-01')).toBeLessThan(await countOf('patzu/orders/'))
+    expect(getIds(await staff.call('GET', 'patzu/hospitals/?id__in=2,1'))).toEqual([1, 2])
+    expect(await getCount('patzu/hospitals/?category__in=1,2')).toBeLessThan(await getCount('patzu/hospitals/'))
+    expect(await getCount('patzu/hospitals/?name__icontains=seeblick')).toBe(1)
+    expect(await getCount('patzu/orders/?modified__gte=2026-10-01')).toBeLessThan(await getCount('patzu/orders/'))
   })
 
   test('given together the filters of a permission are of one permission', async () => {
@@ -103,7 +103,7 @@ describe('every list knows', () => {
         'app_permissions__role=1',
         'app_permissions__content_type=20',
         'app_permissions__role=1&app_permissions__content_type=20',
-      ].map(async (query) => idsOf(await staff.call('GET', `accounts/users/?${query}&size=1000`))),
+      ].map(async (query) => getIds(await staff.call('GET', `accounts/users/?${query}&size=1000`))),
     )
     expect(both?.every((id) => admins?.includes(id) && ofApp?.includes(id))).toBe(true)
     // Admins of another programme who only use this one.
@@ -128,7 +128,7 @@ describe('what is no column sorts nothing, without a word', () => {
     ['mailer/jobs', 'progress'],
   ])('%s by %s', async (path, name) => {
     const requested = async (ordering: string) =>
-      idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
+      getIds(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
     const [plain, up, down] = await Promise.all([requested(''), requested(name), requested(`-${name}`)])
     expect(up).toEqual(plain)
     expect(down).toEqual(plain)
@@ -143,7 +143,7 @@ describe('what is no column sorts nothing, without a word', () => {
     ['accounts/versions', 'revision__date_created'],
   ])('%s by %s, a column of what it refers to, is turned round', async (path, name) => {
     const requested = async (ordering: string) =>
-      idsOf(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
+      getIds(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
     expect(await requested(name)).not.toEqual(await requested(`-${name}`))
   })
 })

@@ -1,5 +1,5 @@
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import { toNumber, getObjects, getText } from '../db/json.ts'
 import type { Check } from '../schema/table.ts'
 import { zurichTime, day } from '../db/clock.ts'
 import {
@@ -17,23 +17,23 @@ import {
   time,
 } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
-import { isAdminOf, isAnyAdmin } from '../schema/permissions.ts'
+import { isAdminAt, isAnyAdmin } from '../schema/permissions.ts'
 import { isStaff, staff } from '../schema/rules.ts'
 
 const registerLink = '{{ register_link }}'
 
-const isExpired = (row: Row): boolean => row['accepted'] !== true && Date.parse(textIn(row['expires_at'])) < Date.now()
+const isExpired = (row: Row): boolean => row['accepted'] !== true && Date.parse(getText(row['expires_at'])) < Date.now()
 
 const checkInvitation: Check = (row, { world, user, creating }) => {
   const errors: Record<string, Json> = {}
-  const address = textIn(row['email']).toLowerCase()
+  const address = getText(row['email']).toLowerCase()
   if (creating && world.rows('accounts/users').some((entry) => entry['email'] === address))
     errors['email'] = ['email-exists']
-  const content = textIn(row['content'])
+  const content = getText(row['content'])
   if (content !== '' && !content.includes(registerLink)) errors['content'] = ['invitation-tag-missing']
-  const granted = objectsIn(row['permissions'])
+  const granted = getObjects(row['permissions'])
   const refused = granted.map(
-    (entry) => isStaff(user) || isAdminOf(world, user, numberIn(entry['content_type']), numberIn(entry['object_id'])),
+    (entry) => isStaff(user) || isAdminAt(world, user, toNumber(entry['content_type']), toNumber(entry['object_id'])),
   )
   if (refused.includes(false)) {
     errors['permissions'] = refused.map((fine) =>
@@ -67,7 +67,7 @@ export default keyed({
   fields: {
     email: email(required),
     inviter: computed(
-      (row, world) => world.find('accounts/users', numberIn(row['inviter_id']))?.['email'] ?? null,
+      (row, world) => world.find('accounts/users', toNumber(row['inviter_id']))?.['email'] ?? null,
       'text',
     ),
     inviter_id: relation('accounts/users', readOnly),

@@ -1,6 +1,6 @@
 import type { World } from '../db/World.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
-import { numbersIn, objectsIn } from '../db/json.ts'
+import { toNumbers, getObjects } from '../db/json.ts'
 import { contentTypeId, hospitalType } from '../db/contentTypes.ts'
 import type { Rule } from '../schema/table.ts'
 import {
@@ -21,7 +21,7 @@ import { keyed } from '../schema/keyed.ts'
 import { hasAny } from '../schema/permissions.ts'
 import { everyone, isStaff, staff, staffOnly } from '../schema/rules.ts'
 
-const userOf = (reviewer: Row | undefined, world: World): Row | undefined =>
+const getUser = (reviewer: Row | undefined, world: World): Row | undefined =>
   world.find('accounts/users', Number(reviewer?.['user']))
 
 /** Staff, reviewers and everybody with access to a hospital of the programme. */
@@ -32,7 +32,7 @@ export const irpPeople: Rule = (user, world) =>
 
 function reviewerShown(id: Json | undefined, world: World): Json {
   const reviewer = world.find('irp/reviewers', Number(id))
-  const user = userOf(reviewer, world)
+  const user = getUser(reviewer, world)
   return {
     id: reviewer?.id ?? null,
     user: user?.id ?? null,
@@ -43,7 +43,7 @@ function reviewerShown(id: Json | undefined, world: World): Json {
 }
 
 const isReviewedBy: Rule = (user, world, row) =>
-  objectsIn(row?.['reviewers']).some(
+  getObjects(row?.['reviewers']).some(
     (entry) => world.find('irp/reviewers', Number(entry['reviewer']))?.['user'] === user.id,
   )
 
@@ -61,7 +61,7 @@ export default keyed(
     model: 'irp.irpuserfiles',
     filters: ['user'],
     may: { read: irpPeople, create: staff, update: staff, delete: staff },
-    own: (user, _world, row) => row?.['user'] === user.id || numbersIn(row?.['users']).includes(user.id),
+    own: (user, _world, row) => row?.['user'] === user.id || toNumbers(row?.['users']).includes(user.id),
     fields: {
       name: text(required),
       ...place,
@@ -93,7 +93,7 @@ export default keyed(
       year: integer({ required: true, unique: true }),
       hospitals: relations('irp/hospitals'),
       is_copy: boolean(),
-      participant_count: computed((row) => numbersIn(row['hospitals']).length, 'integer'),
+      participant_count: computed((row) => toNumbers(row['hospitals']).length, 'integer'),
       ...stamps,
     },
     label: (row) => String(row['year']),
@@ -111,9 +111,9 @@ export default keyed(
     own: (user, _world, row) => row?.['user'] === user.id,
     fields: {
       user: relation('accounts/users', { required: true, unique: true }),
-      user_email: computed((row, world) => userOf(row, world)?.['email'] ?? null, 'email'),
-      user_first_name: computed((row, world) => userOf(row, world)?.['first_name'] ?? null, 'text'),
-      user_last_name: computed((row, world) => userOf(row, world)?.['last_name'] ?? null, 'text'),
+      user_email: computed((row, world) => getUser(row, world)?.['email'] ?? null, 'email'),
+      user_first_name: computed((row, world) => getUser(row, world)?.['first_name'] ?? null, 'text'),
+      user_last_name: computed((row, world) => getUser(row, world)?.['last_name'] ?? null, 'text'),
       team_leader: choice([1, 2, 3]),
       job_type: choice([1, 2, 3]),
       ...stamps,
@@ -142,7 +142,10 @@ export default keyed(
         { state: choice([1, 2, 3, 4, 5], required), reviewer: relation('irp/reviewers', { required: true, of: {} }) },
         {
           show: (stored, world) =>
-            objectsIn(stored).map((entry): Fields => ({ ...entry, reviewer: reviewerShown(entry['reviewer'], world) })),
+            getObjects(stored).map((entry): Fields => ({
+              ...entry,
+              reviewer: reviewerShown(entry['reviewer'], world),
+            })),
         },
       ),
       files: computed((row, world) => fileList(world, contentTypeId('irp.review'), row.id)),

@@ -1,4 +1,4 @@
-import { numbersIn } from '../db/json.ts'
+import { toNumbers } from '../db/json.ts'
 import {
   boolean,
   choice,
@@ -32,7 +32,7 @@ export default keyed(
       send_at: time(),
       progress: computed((row) => row['progress'] ?? 0, 'integer'),
       recipients: relations('accounts/users'),
-      recipients_count: computed((row) => numbersIn(row['recipients']).length, 'integer'),
+      recipients_count: computed((row) => toNumbers(row['recipients']).length, 'integer'),
       recipients_sent: integer({ ...readOnly, initial: 0 }),
       ...stamps,
     },
@@ -40,7 +40,7 @@ export default keyed(
       const before = creating ? 0 : (world.find('mailer/jobs', row.id)?.['state'] ?? 0)
       if (row['state'] !== 1 || before === 1) return undefined
       if (before === 2) return { state: ['Ein abgeschlossener Versand wird zuerst gestoppt.'] }
-      return numbersIn(row['recipients']).length === 0 ? { state: ['Keine Empfänger.'] } : undefined
+      return toNumbers(row['recipients']).length === 0 ? { state: ['Keine Empfänger.'] } : undefined
     },
   },
   {

@@ -5,7 +5,7 @@ import { keyed } from '../schema/keyed.ts'
 
 const oldAgePsychiatry = 13
 
-function isDispensedIn(row: Row, year: number): boolean {
+function isDispensedAt(row: Row, year: number): boolean {
   const from = Number(row['dispensed_from'] ?? 0)
   return row['is_dispensed'] === true && from <= year && year <= Number(row['dispensed_until'] ?? from)
 }
@@ -27,7 +27,7 @@ export default keyed(
       ),
     },
     filters: ['is_dispensed'],
-    questions: { attributes__year: (value, row) => isDispensedIn(row, Number(value)) },
+    questions: { attributes__year: (value, row) => isDispensedAt(row, Number(value)) },
     check: (row) => {
       if (row['ref_hospital'] == null || row['category'] === oldAgePsychiatry) return undefined
       return { ref_hospital: ['Nur für Alterspsychiatrie (Kategorie 13).'] }

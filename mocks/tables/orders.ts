@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Field } from '../schema/table.ts'
-import { numberIn } from '../db/json.ts'
+import { toNumber } from '../db/json.ts'
 import type { Json, Row } from '../db/json.ts'
 import {
   choice,
@@ -25,8 +25,8 @@ const orderStates = [...range(1, 10), 99]
 const unitsByOrder = groupedBy('order')
 
 /** States of an order's units, without building the units themselves. */
-export function unitStatesOf(order: Row, world: World): number[] {
-  return (unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []).map((unit) => numberIn(unit['state']))
+export function getUnitStates(order: Row, world: World): number[] {
+  return (unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []).map((unit) => toNumber(unit['state']))
 }
 
 const counts = [
@@ -40,7 +40,7 @@ const counts = [
   'count_en_url',
 ]
 
-function unitsOf(order: Row, world: World): Json[] {
+function getUnits(order: Row, world: World): Json[] {
   const units = unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []
   return units.map((unit) => ({
     id: unit.id,
@@ -82,7 +82,7 @@ export default keyed(
       hospital: hospitalField,
       year: integer(required),
       email: email(),
-      units: { ...computed(unitsOf), of: { state: choice(orderStates), name: text() } },
+      units: { ...computed(getUnits), of: { state: choice(orderStates), name: text() } },
       print_type: choice([1, 2, 3, 4, 5], { initial: 1 }),
       cover_letter_state: choice([1, 2, 3], { initial: 1 }),
       link_answers: choice([1, 2, 3], { initial: 1 }),

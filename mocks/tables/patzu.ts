@@ -5,15 +5,15 @@ import { choice, computed, integer, relation, required, stamps, text } from '../
 import { hospitalName, hospitalTable, responsibleTable } from '../schema/hospital.ts'
 import { keyed } from '../schema/keyed.ts'
 import { eventTable, measureTable } from '../schema/measure.ts'
-import { unitStatesOf } from './orders.ts'
+import { getUnitStates } from './orders.ts'
 import { staffOnly } from '../schema/rules.ts'
 
 const ordersByHospital = groupedBy('hospital_id')
 const addressByHospital = groupedBy('hospital')
 
-const ordersOf = (row: Row, world: World): Row[] => ordersByHospital(world.rows('patzu/orders')).get(row.id) ?? []
-const statesOf = (row: Row, world: World): number[] =>
-  ordersOf(row, world).flatMap((order) => unitStatesOf(order, world))
+const getOrders = (row: Row, world: World): Row[] => ordersByHospital(world.rows('patzu/orders')).get(row.id) ?? []
+const getStates = (row: Row, world: World): number[] =>
+  getOrders(row, world).flatMap((order) => getUnitStates(order, world))
 
 export default keyed(
   hospitalTable('patzu', {
@@ -26,11 +26,11 @@ export default keyed(
         (row, world) => addressByHospital(world.rows('patzu/addresses')).get(row.id)?.[0]?.id ?? null,
         'integer',
       ),
-      orders: computed((row, world) => ordersOf(row, world).map((order) => order.id)),
+      orders: computed((row, world) => getOrders(row, world).map((order) => order.id)),
     },
     questions: {
-      has_open_orders: (value, row, world) => value !== '1' || statesOf(row, world).some((state) => state < 10),
-      has_error_orders: (value, row, world) => value !== '1' || statesOf(row, world).includes(99),
+      has_open_orders: (value, row, world) => value !== '1' || getStates(row, world).some((state) => state < 10),
+      has_error_orders: (value, row, world) => value !== '1' || getStates(row, world).includes(99),
     },
   }),
   responsibleTable('patzu'),

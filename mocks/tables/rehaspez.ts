@@ -1,6 +1,6 @@
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
-import { numbersIn } from '../db/json.ts'
+import { toNumbers } from '../db/json.ts'
 import { choices, computed, integer, range, relation, required, stamps } from '../schema/fields.ts'
 import { hospitalName, hospitalTable } from '../schema/hospital.ts'
 import { keyed } from '../schema/keyed.ts'
@@ -19,11 +19,11 @@ const areas = [
   'Pulmonal',
 ]
 const areasText = (row: Row): string =>
-  numbersIn(row['rehab_areas'])
+  toNumbers(row['rehab_areas'])
     .map((area) => areas[area - 1] ?? '')
     .join(', ')
 
-const declarationsOf = groupedBy('hospital')
+const getDeclarations = groupedBy('hospital')
 
 export default keyed(
   hospitalTable('rehaspez', {
@@ -31,7 +31,7 @@ export default keyed(
     measures: 'rehaspez/measures',
     fields: {
       rehab_declarations: computed((row, world) =>
-        (declarationsOf(world.rows('rehaspez/rehabdeclaration')).get(row.id) ?? []).map((declaration) => ({
+        (getDeclarations(world.rows('rehaspez/rehabdeclaration')).get(row.id) ?? []).map((declaration) => ({
           id: declaration.id,
           year: declaration['year'] ?? null,
           rehab_areas_text: areasText(declaration),

@@ -1,6 +1,6 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
-import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import { toNumber, toNumbers, getText } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
 import type { Rule, Table } from '../schema/table.ts'
 import { creatorFields } from '../schema/creator.ts'
@@ -23,13 +23,13 @@ import { keyed } from '../schema/keyed.ts'
 import { maySee } from './evaluations.ts'
 import { everyone, isStaff, staff } from '../schema/rules.ts'
 
-const childrenOf = groupedBy('parent_measure_id')
+const getChildren = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
 
 export function measureNames(world: World, ids: number[]): string[] {
   return ids
     .toSorted((left, right) => left - right)
-    .flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
+    .flatMap((id) => getText(world.find('results/measures', id)?.['name']) || [])
 }
 
 /** Measures of the evaluations somebody may see. */
@@ -37,7 +37,7 @@ const drawnForUser: Rule = (user, world, row) =>
   row !== undefined &&
   world
     .rows('results/evaluations')
-    .some((evaluation) => numbersIn(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
+    .some((evaluation) => toNumbers(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
 
 export const resultMeasures: Table = {
   path: 'results/measures',
@@ -48,7 +48,7 @@ export const resultMeasures: Table = {
   creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),
   fields: {
     fullname: computed(
-      (row) => [textIn(row['name']), textIn(row['label'])].filter(Boolean).join(' - ').slice(0, 120),
+      (row) => [getText(row['name']), getText(row['label'])].filter(Boolean).join(' - ').slice(0, 120),
       'text',
     ),
     name: text({ required: true, max: 70 }),
@@ -58,10 +58,10 @@ export const resultMeasures: Table = {
     is_parent_measure: boolean(),
     parent_measure_id: relation('results/measures'),
     child_measure_ids: computed((row, world) =>
-      (childrenOf(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id),
+      (getChildren(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id),
     ),
     child_measure_count: computed(
-      (row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).length,
+      (row, world) => (getChildren(world.rows('results/measures')).get(row.id) ?? []).length,
       'integer',
     ),
     inherit_data: boolean(),
@@ -79,13 +79,13 @@ export const resultMeasures: Table = {
     default_attributes: json({ initial: [] }),
     selected_attributes: json({ initial: [] }),
     parent_attributes: computed(
-      (row, world) => world.find('results/measures', numberIn(row['parent_measure_id']))?.['default_attributes'] ?? [],
+      (row, world) => world.find('results/measures', toNumber(row['parent_measure_id']))?.['default_attributes'] ?? [],
     ),
     results_count: computed((row, world) => dataCount(world, row.id), 'integer'),
     benchmarks: computed((row, world) =>
       world
         .rows(benchmarksPath)
-        .filter((benchmark) => numbersIn(benchmark['benchmark_measures']).includes(row.id))
+        .filter((benchmark) => toNumbers(benchmark['benchmark_measures']).includes(row.id))
         .map((benchmark) => benchmark.id),
     ),
     is_active: isActive,
@@ -93,7 +93,7 @@ export const resultMeasures: Table = {
   },
   filters: ['content_type', 'creator__is_staff', 'is_parent_measure', 'parent_measure_id'],
   protectedBecause: (row, world) => {
-    const child = (childrenOf(world.rows('results/measures')).get(row.id) ?? []).find(
+    const child = (getChildren(world.rows('results/measures')).get(row.id) ?? []).find(
       (entry) => entry['is_active'] !== false,
     )
     return child ? `results.measure ${child.id}` : undefined

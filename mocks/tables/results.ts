@@ -1,6 +1,6 @@
 import type { Table } from '../schema/table.ts'
 import { groupedBy } from '../db/derived.ts'
-import { numberIn, numbersIn } from '../db/json.ts'
+import { toNumber, toNumbers } from '../db/json.ts'
 import {
   computed,
   integer,
@@ -29,13 +29,13 @@ const benchmarks: Table = {
     name_chart: text(),
     name_chart_fr: text(),
     name_chart_it: text(),
-    measures: computed((row) => numbersIn(row['benchmark_measures'])),
+    measures: computed((row) => toNumbers(row['benchmark_measures'])),
     measures_name: computed(
-      (row, world) => measureNames(world, numbersIn(row['benchmark_measures'])).join(', '),
+      (row, world) => measureNames(world, toNumbers(row['benchmark_measures'])).join(', '),
       'text',
     ),
     benchmark_measures: relations('results/measures'),
-    benchmark_measures_names: computed((row, world) => measureNames(world, numbersIn(row['benchmark_measures']))),
+    benchmark_measures_names: computed((row, world) => measureNames(world, toNumbers(row['benchmark_measures']))),
     filter: json({ initial: [] }),
     means: json({ ...readOnly, initial: {} }),
     ...stamps,
@@ -81,7 +81,7 @@ const importer: Table = {
     measure: relation('results/measures', required),
     lines_count: integer(required),
     imported: computed(
-      (row, world) => (data(world.rows('results/imported')).get(row.id) ?? []).length + numberIn(row['seeded_rows']),
+      (row, world) => (data(world.rows('results/imported')).get(row.id) ?? []).length + toNumber(row['seeded_rows']),
       'integer',
     ),
     created: time(readOnly),

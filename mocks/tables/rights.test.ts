@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { asSession, idsOf, rowsOf } from '../asSession.ts'
-import { textIn } from '../db/json.ts'
+import { asSession, getIds, getRows } from '../asSession.ts'
+import { getText } from '../db/json.ts'
 import { allTables } from '../drf/tables.ts'
 
 const roles = ['superuser', 'staff', 'hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp'] as const
@@ -38,25 +38,25 @@ describe('lists', () => {
     },
   )
   test('hospital people see their own hospitals, staff only with byPermissions', async () => {
-    expect(idsOf(await as('hospital-admin').call('GET', 'patzu/hospitals/'))).toEqual([1, 2])
-    expect(idsOf(await as('hospital-user').call('GET', 'patzu/hospitals/'))).toEqual([1])
+    expect(getIds(await as('hospital-admin').call('GET', 'patzu/hospitals/'))).toEqual([1, 2])
+    expect(getIds(await as('hospital-user').call('GET', 'patzu/hospitals/'))).toEqual([1])
     expect((await as('hospital-user').call('GET', 'patzu/hospitals/2/')).status).toBe(404)
-    expect(idsOf(await as('staff').call('GET', 'patzu/hospitals/?byPermissions=1'))).toEqual([])
+    expect(getIds(await as('staff').call('GET', 'patzu/hospitals/?byPermissions=1'))).toEqual([])
   })
   test('an admin of a hospital sees its users, a plain user only herself', async () => {
-    expect(idsOf(await as('hospital-admin').call('GET', 'accounts/users/?size=100'))).toEqual(
+    expect(getIds(await as('hospital-admin').call('GET', 'accounts/users/?size=100'))).toEqual(
       expect.arrayContaining([5, 6]),
     )
-    expect(idsOf(await as('hospital-user').call('GET', 'accounts/users/'))).toEqual([6])
+    expect(getIds(await as('hospital-user').call('GET', 'accounts/users/'))).toEqual([6])
   })
   test('reviewers see their own reviews in every state', async () => {
-    const rows = rowsOf(await as('reviewer').call('GET', 'irp/reviews/?byPermissions=0'))
+    const rows = getRows(await as('reviewer').call('GET', 'irp/reviews/?byPermissions=0'))
     expect(rows).toHaveLength(10)
     expect(Number((await as('staff').call('GET', 'irp/reviews/?byPermissions=0')).fields['count'])).toBe(64)
   })
   test('the demo user sees the demo evaluation and its measure', async () => {
     expect((await as('demo').call('GET', 'results/evaluations/91/')).status).toBe(200)
-    expect(idsOf(await as('demo').call('GET', 'results/measures/?size=50'))).toContain(1)
+    expect(getIds(await as('demo').call('GET', 'results/measures/?size=50'))).toContain(1)
     expect((await as('demo').call('GET', 'results/data/?eval=1&measure=1&evaluationId=91')).status).toBe(200)
     expect((await as('demo').call('GET', 'results/data/?eval=1&measure=1')).status).toBe(403)
   })
@@ -110,8 +110,8 @@ describe('writing', () => {
     expect((await as('hospital-user').call('GET', 'accounts/invitations/')).status).toBe(403)
   })
   test('a request is answered once', async () => {
-    const open = rowsOf(await as('reviewer').call('GET', 'irp/reviews/?ordering=id'))[0]
-    const path = `irp/reviews/${textIn(open?.['id'])}/answer/`
+    const open = getRows(await as('reviewer').call('GET', 'irp/reviews/?ordering=id'))[0]
+    const path = `irp/reviews/${getText(open?.['id'])}/answer/`
     expect((await as('reviewer').call('POST', path, { state: 4 })).status).toBe(400)
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(200)
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(409)

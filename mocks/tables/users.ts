@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, textIn } from '../db/json.ts'
-import { pathOf } from '../db/contentTypes.ts'
+import { toNumber, getText } from '../db/json.ts'
+import { getPath } from '../db/contentTypes.ts'
 import type { Check, Filter, Rule } from '../schema/table.ts'
 import {
   boolean,
@@ -18,29 +18,29 @@ import {
   time,
 } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
-import { adminRole, isAdminOf, isAnyAdmin, permissionsOf, permissionsPath } from '../schema/permissions.ts'
+import { adminRole, isAdminAt, isAnyAdmin, getPermissions, permissionsPath } from '../schema/permissions.ts'
 import { everyone, isStaff, staff } from '../schema/rules.ts'
 
 const self: Rule = (user, _world, row) => row?.id === user.id
 const sharesAdministeredObject: Rule = (user, world, row) => {
   const administered = new Set(
-    permissionsOf(world, user.id)
+    getPermissions(world, user.id)
       .filter((entry) => entry['role'] === adminRole)
       .map(objectKey),
   )
   return (
     administered.size > 0 &&
     row !== undefined &&
-    permissionsOf(world, row.id).some((entry) => administered.has(objectKey(entry)))
+    getPermissions(world, row.id).some((entry) => administered.has(objectKey(entry)))
   )
 }
 
 function objectKey(permission: Row): string {
-  return `${numberIn(permission['content_type'])}:${numberIn(permission['object_id'])}`
+  return `${toNumber(permission['content_type'])}:${toNumber(permission['object_id'])}`
 }
 
 const permissionList = (row: Row, world: World): Json =>
-  permissionsOf(world, row.id).map((permission) => ({
+  getPermissions(world, row.id).map((permission) => ({
     id: permission.id,
     content_type: permission['content_type'] ?? null,
     object_id: permission['object_id'] ?? null,
@@ -48,25 +48,25 @@ const permissionList = (row: Row, world: World): Json =>
   }))
 
 const checkUser: Check = (row) => {
-  const phone = textIn(row['authy_phone'])
+  const phone = getText(row['authy_phone'])
   return phone !== '' && !/^\+41\d{9}$/.test(phone) ? { authy_phone: ['Format: +41xxxxxxxxx'] } : undefined
 }
 
 const checkPermission: Check = (row, { world, user }) => {
-  const twin = permissionsOf(world, numberIn(row['user'])).find(
+  const twin = getPermissions(world, toNumber(row['user'])).find(
     (entry) => entry.id !== row.id && objectKey(entry) === objectKey(row),
   )
   if (twin) return { non_field_errors: ['The fields user, content_type, object_id must make a unique set.'] }
-  const path = pathOf(numberIn(row['content_type']))
-  if (path && !world.find(path, numberIn(row['object_id'])))
-    return { object_id: [`Invalid pk "${numberIn(row['object_id'])}" - object does not exist.`] }
-  const allowed = isStaff(user) || isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id']))
+  const path = getPath(toNumber(row['content_type']))
+  if (path && !world.find(path, toNumber(row['object_id'])))
+    return { object_id: [`Invalid pk "${toNumber(row['object_id'])}" - object does not exist.`] }
+  const allowed = isStaff(user) || isAdminAt(world, user, toNumber(row['content_type']), toNumber(row['object_id']))
   return allowed ? undefined : { object_id: ['You do not have permission to perform this action.'] }
 }
 
 const administers: Rule = (user, world, row) =>
   isStaff(user) ||
-  (row !== undefined && isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id'])))
+  (row !== undefined && isAdminAt(world, user, toNumber(row['content_type']), toNumber(row['object_id'])))
 
 const permissionFilters = [
   'app_permissions__role',
@@ -87,7 +87,7 @@ const hasPermission: Filter = (_value, row, world, query) => {
       const held = permission[key] ?? null
       return lookup === 'isnull' ? (held === null) === (value === 'true') : String(held) === value
     })
-  const permissions = permissionsOf(world, row.id)
+  const permissions = getPermissions(world, row.id)
   return permissions.length === 0 ? isRequested({ id: 0 }) : permissions.some(isRequested)
 }
 
@@ -111,7 +111,7 @@ export default keyed(
       first_name: text({ max: 150 }),
       last_name: text({ max: 150 }),
       isAdmin: computed(
-        (row, world) => permissionsOf(world, row.id).some((permission) => permission['role'] === adminRole),
+        (row, world) => getPermissions(world, row.id).some((permission) => permission['role'] === adminRole),
         'boolean',
       ),
       preferred_2fa: choice(['no_2fa', 'phone', 'email'], { initial: 'no_2fa' }),

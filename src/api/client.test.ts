@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call } from './client.ts'
 import { ClientError, UnknownOutcomeError, ServerError, UnauthorizedError } from './errors.ts'
 import { useSession } from './session.ts'
-import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, getTokens, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 
@@ -26,7 +26,7 @@ test('ten requests that get 401 at once cause one refresh and are repeated once 
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   let calls = 0
-  const fresh = `Bearer ${tokensOf(7, 2).access}`
+  const fresh = `Bearer ${getTokens(7, 2).access}`
   server.use(
     handler,
     http.get(`${base}x/`, ({ request }) => {

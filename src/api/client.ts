@@ -5,7 +5,7 @@ import {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import { timeIn } from '#lib/dates.ts'
+import { parseTime } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
 import { OfflineError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
@@ -78,7 +78,7 @@ export async function call(
     (signal) => signal !== undefined,
   )
   const signal = AbortSignal.any(signals)
-  const request = { ...requestOf(options), method, url: path, signal }
+  const request = { ...getRequest(options), method, url: path, signal }
   if (as === 'stream') return await streamed(request, signal)
   if (as === 'file') {
     const requested = http.request<Blob>({
@@ -86,8 +86,8 @@ export async function call(
       responseType: 'blob',
       timeout: options.timeout ?? fileTimeoutMs,
     })
-    const [response, { fileIn }] = await Promise.all([requested, import('./fileIn.ts')])
-    return fileIn(response)
+    const [response, { toDownload }] = await Promise.all([requested, import('./fileIn.ts')])
+    return toDownload(response)
   }
   if (as === 'text') {
     const response = await http.request<string>({ ...request, responseType: 'text' })
@@ -102,7 +102,7 @@ export async function call(
   return result.data
 }
 
-function requestOf({
+function getRequest({
   query,
   body,
   form,
@@ -113,7 +113,7 @@ function requestOf({
   timeout,
   ifUnmodifiedSince,
 }: CallOptions): AxiosRequestConfig {
-  const modified = timeIn(ifUnmodifiedSince)
+  const modified = parseTime(ifUnmodifiedSince)
   return {
     skipAuth,
     isSafe,
@@ -123,7 +123,9 @@ function requestOf({
     ...(form && { data: form, timeout: fileTimeoutMs }),
     ...(timeout !== undefined && { timeout }),
     ...(onProgress &&
-      (form ? { adapter: 'xhr', onUploadProgress: shareOf(onProgress) } : { onDownloadProgress: shareOf(onProgress) })),
+      (form
+        ? { adapter: 'xhr', onUploadProgress: getShare(onProgress) }
+        : { onDownloadProgress: getShare(onProgress) })),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
@@ -132,7 +134,7 @@ function requestOf({
   }
 }
 
-function shareOf(report: (share: number) => void): (event: AxiosProgressEvent) => void {
+function getShare(report: (share: number) => void): (event: AxiosProgressEvent) => void {
   return ({ progress = 0 }) => report(progress)
 }
 
@@ -163,7 +165,7 @@ async function addAuthHeader(request: InternalAxiosRequestConfig): Promise<Inter
   if (request.method !== 'get' && !navigator.onLine) throw new OfflineError()
   if (request.skipAuth) return request
   // What was asked in a session that is over is not sent with the token of the next one (S11).
-  signalOf(request)?.throwIfAborted()
+  getSignal(request)?.throwIfAborted()
   request.access = cachedAccessToken() ?? (await accessAfter(null, request))
   request.headers.setAuthorization(`Bearer ${request.access}`)
   return request
@@ -190,15 +192,15 @@ async function onResponseError(error: unknown): Promise<AxiosResponse> {
   if (wait === null) throw apiError
   // While it waits the connection counts as interrupted.
   markInterrupted(Date.now() + wait)
-  await pause(wait, signalOf(request))
+  await pause(wait, getSignal(request))
   return await http.request({ ...request, retries: retries + 1, isRetry: false })
 }
 
 async function accessAfter(failed: string | null, request: InternalAxiosRequestConfig): Promise<string> {
-  return await getAccessToken(failed, request.method === 'get', signalOf(request))
+  return await getAccessToken(failed, request.method === 'get', getSignal(request))
 }
 
-function signalOf({ signal }: InternalAxiosRequestConfig): AbortSignal | undefined {
+function getSignal({ signal }: InternalAxiosRequestConfig): AbortSignal | undefined {
   return signal instanceof AbortSignal ? signal : undefined
 }
 

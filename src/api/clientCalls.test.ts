@@ -5,7 +5,7 @@ import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { OfflineError, StaleSessionError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
 import { useSession } from './session.ts'
-import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { clearAccessToken } from './tokens.ts'
 
 const server = testBackend()
@@ -227,7 +227,7 @@ test('a read that failed on the way is refreshed after its repetition as any oth
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { handler } = refreshEndpoint(7)
-  const fresh = `Bearer ${tokensOf(7, 2).access}`
+  const fresh = `Bearer ${getTokens(7, 2).access}`
   const sent: (string | null)[] = []
   server.use(
     handler,
@@ -244,8 +244,8 @@ test('a read that failed on the way is refreshed after its repetition as any oth
     expect(sent).toHaveLength(4)
   })
   expect(await reading).toEqual([1])
-  expect(sent.slice(0, 3)).toEqual([`Bearer ${tokensOf(7).access}`, fresh, fresh])
-  expect(sent[3]).toBe(`Bearer ${tokensOf(7, 3).access}`)
+  expect(sent.slice(0, 3)).toEqual([`Bearer ${getTokens(7).access}`, fresh, fresh])
+  expect(sent[3]).toBe(`Bearer ${getTokens(7, 3).access}`)
 })
 
 test('without a network a write is not even begun, and a read is', async () => {
@@ -262,7 +262,7 @@ test('where the session cannot be renewed a write says so at once, and a read wa
   await signedInAs(7)
   let isBack = false
   const { handler } = refreshEndpoint(7)
-  const fresh = `Bearer ${tokensOf(7, 2).access}`
+  const fresh = `Bearer ${getTokens(7, 2).access}`
   server.use(
     http.all(`${base}x/`, ({ request }) =>
       request.headers.get('Authorization') === fresh

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { useSession } from './session.ts'
-import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, signedInAs, testBackend, getTokens } from './testBackend.ts'
 
 const server = testBackend()
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -69,7 +69,7 @@ test('a session that waits half a minute for its token tries again as soon as th
   looked(() => (isBack ? HttpResponse.json([1]) : HttpResponse.error()))
   server.use(
     http.put(`${base}x/`, () => HttpResponse.json({}, { status: 401 })),
-    http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error())),
+    http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(getTokens(7, 2)) : HttpResponse.error())),
   )
   await call('PUT', 'x/').catch(() => undefined)
   const planned = () => (useSession.getState().retryAt ?? 0) - Date.now()

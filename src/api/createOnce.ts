@@ -1,4 +1,4 @@
-import { timeIn } from '#lib/dates.ts'
+import { parseTime } from '#lib/dates.ts'
 import { isRowSent } from '#lib/isStoredAs.ts'
 import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { call } from './client.ts'
@@ -100,5 +100,5 @@ export async function findNewestSince<Endpoint extends string>(
   const sentAt = serverTime(date)
   if (sentAt === null) return rows
   const earliest = sentAt - (performance.now() - since) - apart
-  return rows.filter((row: Row) => !((timeIn(row.created) ?? Infinity) < earliest))
+  return rows.filter((row: Row) => !((parseTime(row.created) ?? Infinity) < earliest))
 }

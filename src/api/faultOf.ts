@@ -14,7 +14,7 @@ import {
   RateLimitedError,
 } from './errors.ts'
 import { getErrorKey } from './faultWords.ts'
-import { detailOf, fieldErrors } from './fieldErrors.ts'
+import { getDetail, fieldErrors } from './fieldErrors.ts'
 import { filterReference } from './filterReference.ts'
 
 /** What an error of axios means: the typed fault, or the reason of the signal that aborted the request. */
@@ -22,7 +22,7 @@ export async function toApiError(error: AxiosError): Promise<unknown> {
   const { config: request, response, code } = error
   if (request?.signal instanceof AbortSignal && request.signal.aborted) return request.signal.reason
   const apiError = response
-    ? errorForStatus(response, await bodyOf(response), request?.isRetry)
+    ? errorForStatus(response, await getBody(response), request?.isRetry)
     : new OfflineError(code === AxiosError.ETIMEDOUT ? 'error.timeout' : 'error.offline')
   return named(
     isUnclear(apiError) && isWrite(request) ? new UnknownOutcomeError() : apiError,
@@ -47,13 +47,13 @@ export function refusePage(response: AxiosResponse<unknown>): void {
 type FailedRequest = { method?: string; url?: string; isSafe?: boolean | undefined } | undefined
 
 function named(error: ApiError, request: FailedRequest, status = 0): ApiError {
-  error.endpoint = endpointOf(request)
+  error.endpoint = getEndpoint(request)
   if (!(error instanceof UnknownOutcomeError)) error.status = status
   return error
 }
 
 /** Method and path of a call, as faults name it. */
-function endpointOf(request: FailedRequest): string {
+function getEndpoint(request: FailedRequest): string {
   return request ? `${(request.method ?? 'get').toUpperCase()} ${request.url ?? ''}` : ''
 }
 
@@ -72,7 +72,7 @@ function isUnclear(error: ApiError): boolean {
 function errorForStatus(response: AxiosResponse, body: unknown, isRetry = false): ApiError {
   const { status } = response
   if (isForeign(status, body)) return new InterceptedError(status, filterReference(body))
-  const detail = detailOf(body)
+  const detail = getDetail(body)
   if (status === 400) return new ValidationError(fieldErrors(body, getErrorKey('error.refused')))
   // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
   if (status === 401) return isRetry ? new ClientError(status, detail) : new UnauthorizedError(detail)
@@ -98,7 +98,7 @@ function isForeign(status: number, body: unknown): body is string {
 const isPage = (body: string): boolean => /^\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(body)
 
 /** The body of an error answer, whatever kind of answer was asked for (N10). */
-async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
+async function getBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
   const binary = data instanceof ReadableStream ? new Response(data) : data
   const text: unknown = isReadable(binary) ? await binary.text().catch(() => '') : data
   if (typeof text !== 'string') return text

@@ -12,12 +12,12 @@ const keys: readonly ErrorKey[] = [
 ]
 
 /**
- * A readable sentence in the language on screen for anything that was thrown; `labelOf` says what a refused field is
+ * A readable sentence in the language on screen for anything that was thrown; `getLabel` says what a refused field is
  * called. What is no fault of a call is a mistake of the portal, and reported; so is an answer that is not what was agreed,
  * with the number that its reader gives to the IT.
  */
-export function errorMessage(error: unknown, labelOf = (field: string) => field): string {
-  if (error instanceof ValidationError) return fieldMessage(error, labelOf)
+export function errorMessage(error: unknown, getLabel = (field: string) => field): string {
+  if (error instanceof ValidationError) return fieldMessage(error, getLabel)
   if (error instanceof RateLimitedError) return getErrorKey('error.too-many', { count: error.seconds })
   if (error instanceof ServerError && isAway(error)) return getErrorKey('error.unavailable')
   if (error instanceof InterceptedError) return interceptedMessage(error)
@@ -51,11 +51,11 @@ export function serverMessage(message: string): string {
   return key ? getErrorKey(key) : message
 }
 
-function fieldMessage({ fields, general }: ValidationError, labelOf: (field: string) => string): string {
+function fieldMessage({ fields, general }: ValidationError, getLabel: (field: string) => string): string {
   return [
     ...general.map(serverMessage),
     ...fields.map(({ path, message }) =>
-      getErrorKey('error.in-field', { field: labelOf(path), message: serverMessage(message) }),
+      getErrorKey('error.in-field', { field: getLabel(path), message: serverMessage(message) }),
     ),
   ].join(' ')
 }

@@ -18,7 +18,7 @@ export function fieldErrors(body: unknown, fallback: string): FieldMessages {
 }
 
 /** The `detail` (or `error`, or the plain text) of an error answer, if it is readable; else ''. */
-export function detailOf(body: unknown): string {
+export function getDetail(body: unknown): string {
   if (typeof body === 'string') return readable(body)
   if (typeof body !== 'object' || body === null) return ''
   const given = Object.entries(body).find(([key]) => key === 'detail' || key === 'error')?.[1]

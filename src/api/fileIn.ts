@@ -6,7 +6,7 @@ import { unreadable } from './faultOf.ts'
 export type Download = { blob: Blob; name: string }
 
 /** The file of an answer, named as its `Content-Disposition` says. */
-export function fileIn(response: AxiosResponse<Blob>): Download {
+export function toDownload(response: AxiosResponse<Blob>): Download {
   const disposition: unknown = response.headers['content-disposition']
   const name = dispositionName(typeof disposition === 'string' ? disposition : null)
   // A gateway's page with status 200 is not the file.

@@ -7,7 +7,7 @@ import { takeConfig } from './config.ts'
 import { OfflineError, StaleSessionError } from './errors.ts'
 import { signIn, signOut, useSession } from './session.ts'
 import { http as api } from './http.ts'
-import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { clearAccessToken } from './tokens.ts'
 
 const server = testBackend()
@@ -97,7 +97,7 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
   )
   const response = call('PUT', 'x/', { body: { text: 'of user 7' } }).catch((error: unknown) => error)
   const leaving = signOut()
-  await signIn(tokensOf(8))
+  await signIn(getTokens(8))
   await leaving
   expect(await response).toBeInstanceOf(StaleSessionError)
   expect(sent).toEqual([])

@@ -51,7 +51,7 @@ const noPreferences: DevicePreferences = {
 }
 /** How many views, lists and records are kept at most. */
 export const mostKept = 200
-const keyOf = (userId: number) => ownName(`kept-${userId}`)
+const getKey = (userId: number) => ownName(`kept-${userId}`)
 /** What the browser did not take: it counts in this tab. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ let checked: { text: string; kept: DevicePreferences } = { text: '', kept: noPre
 
 /** What this user keeps on this device. It stays when they log out, and nobody else sees it (D-85). */
 export function readDevicePreferences(userId: number): DevicePreferences {
-  const text = readText(keyOf(userId))
+  const text = readText(getKey(userId))
   if (!text) return noPreferences
   if (text !== checked.text) checked = { text, kept: parsePreferences(text) }
   return checked.kept
@@ -82,12 +82,12 @@ export function changeDevicePreferences(
   const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, mostKept) : value))
   // What this tab wrote itself needs no check.
   checked = { text, kept: JSON.parse(text) }
-  write(keyOf(userId), text)
+  write(getKey(userId), text)
 }
 
 /** Takes all of it away from this device. */
 export function clearDevicePreferences(userId: number): void {
-  write(keyOf(userId), '')
+  write(getKey(userId), '')
 }
 
 function write(key: string, text: string): void {

@@ -78,11 +78,11 @@ export function isLoginData(event: StorageEvent): boolean {
 
 function parse(text: string | null): LoginData | undefined {
   if (text === null || text.length > longest) return undefined
-  if (text !== checked.text) checked = { text, data: dataIn(text) }
+  if (text !== checked.text) checked = { text, data: getData(text) }
   return checked.data
 }
 
-function dataIn(text: string): LoginData | undefined {
+function getData(text: string): LoginData | undefined {
   try {
     const result = shape.safeParse(JSON.parse(text))
     return result.success ? result.data : undefined

@@ -11,7 +11,7 @@ import { type Viewer, hasAccess } from './viewer.ts'
 const server = testBackend()
 
 /** The calls of a session's start; gives back what was asked. */
-function startOf(user: object, problems: Record<string, number> = {}, reviewers = 0) {
+function getStart(user: object, problems: Record<string, number> = {}, reviewers = 0) {
   const calls: string[] = []
   const response = (path: string, body: object) =>
     http.get(`${base}${path}/`, ({ request }) => {
@@ -47,7 +47,7 @@ const load = async (): Promise<Viewer> =>
 
 const started = async () => {
   await signedInAs(7)
-  const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
+  const calls = getStart({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
   return { viewer: await load(), calls }
 }
 
@@ -85,13 +85,13 @@ test.each([
   'accounts/usertitles',
 ])('without %s nobody is anybody [A02]', async (path) => {
   await signedInAs(7)
-  startOf({ id: 7, is_staff: true }, { [path]: 500 })
+  getStart({ id: 7, is_staff: true }, { [path]: 500 })
   await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
 test('who is a reviewer reads peer reviews without a right on a hospital [D-12]', async () => {
   await signedInAs(7)
-  const calls = startOf({ id: 7 }, {}, 1)
+  const calls = getStart({ id: 7 }, {}, 1)
   const viewer = await load()
   expect(calls).toContain('GET irp/reviewers/?user=7&size=1')
   expect([reviewing(viewer), reviewing({ ...viewer, isReviewer: false })]).toEqual([true, false])
@@ -99,13 +99,13 @@ test('who is a reviewer reads peer reviews without a right on a hospital [D-12]'
 
 test('where the server knows no reviewers, nobody is one, and everything else goes on [D-12]', async () => {
   await signedInAs(7)
-  startOf({ id: 7, is_staff: false }, { 'irp/reviewers': 501 }, 1)
+  getStart({ id: 7, is_staff: false }, { 'irp/reviewers': 501 }, 1)
   expect(reviewing(await load())).toBe(false)
 })
 
 test('what a session starts with may come by pages, and with objects in place of ids [SESS-03, SESS-05]', async () => {
   await signedInAs(7)
-  startOf({ id: 7 })
+  getStart({ id: 7 })
   const types = [
     { id: 5, app_label: 'patzu', model: 'hospital' },
     { id: 6, app_label: 'irp', model: 'hospital' },
@@ -132,7 +132,7 @@ test('what a session starts with may come by pages, and with objects in place of
 
 test.each([true, 1, '1', 'true'])('is_staff %j makes staff [A02]', async (is_staff) => {
   await signedInAs(7)
-  startOf({ id: 7, is_staff })
+  getStart({ id: 7, is_staff })
   expect((await load()).isStaff).toBe(true)
 })
 
@@ -140,14 +140,14 @@ test.each([{ is_staff: 'yes' }, { is_staff: 2 }, { is_staff: 0 }, { is_staff: [t
   '%j does not make staff [A02]',
   async (flags) => {
     await signedInAs(7)
-    startOf({ id: 7, ...flags })
+    getStart({ id: 7, ...flags })
     expect((await load()).isStaff).toBe(false)
   },
 )
 
 test('logout_user false is answered once and ends the session [SESS-07, SESS-08, SESS-09]', async () => {
   await signedInAs(101)
-  const calls = startOf({ id: 101, logout_user: false })
+  const calls = getStart({ id: 101, logout_user: false })
   await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
   // However often it is asked before the logout came about.
   await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
@@ -160,7 +160,7 @@ test('logout_user false is answered once and ends the session [SESS-07, SESS-08,
 
 test('no logout when telling the server fails, and no second try [S19] [D-68]', async () => {
   await signedInAs(102)
-  const calls = startOf({ id: 102, logout_user: false }, { PUT: 500 })
+  const calls = getStart({ id: 102, logout_user: false }, { PUT: 500 })
   expect((await load()).id).toBe(102)
   expect((await load()).id).toBe(102)
   expect(useSession.getState().status).toBe('signedIn')
@@ -169,7 +169,7 @@ test('no logout when telling the server fails, and no second try [S19] [D-68]', 
 
 test.each([true, null, 0, undefined])('logout_user %j changes nothing [D-68]', async (logout_user) => {
   await signedInAs(103)
-  const calls = startOf({ id: 103, logout_user })
+  const calls = getStart({ id: 103, logout_user })
   await load()
   expect(calls).not.toContain('PUT')
 })
@@ -253,7 +253,7 @@ test('an app admin has an app permission with role 1 on an object; any other rol
     object_id: 12,
     role,
   }))
-  startOf({ id: 7 })
+  getStart({ id: 7 })
   server.use(
     http.get(`${base}accounts/content_types/`, () =>
       HttpResponse.json(programmes.map((app_label, index) => ({ id: 5 + index, app_label, model: 'hospital' }))),
@@ -271,7 +271,7 @@ test.each([
   ['role', 'admin'],
 ])('an app permission whose %s is %s gives no rights: nobody is anybody [ROLE-20]', async (field, wrong) => {
   await signedInAs(7)
-  startOf({ id: 7 })
+  getStart({ id: 7 })
   server.use(
     http.get(`${base}accounts/app_permissions/`, () =>
       HttpResponse.json([{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1, [field]: wrong }]),
@@ -282,7 +282,7 @@ test.each([
 
 test.each(['app_label', 'model'])('a kind of object without its %s is no answer [ACC-28]', async (field) => {
   await signedInAs(7)
-  startOf({ id: 7 })
+  getStart({ id: 7 })
   server.use(
     http.get(`${base}accounts/content_types/`, () =>
       HttpResponse.json([{ id: 5, app_label: 'patzu', model: 'hospital', [field]: undefined }]),
@@ -293,7 +293,7 @@ test.each(['app_label', 'model'])('a kind of object without its %s is no answer 
 
 test('what the server adds is kept, what it leaves out harms nothing [D-50]', async () => {
   await signedInAs(7)
-  startOf({ id: 7, added: { deep: true } })
+  getStart({ id: 7, added: { deep: true } })
   const viewer = await load()
   expect(viewer.user).toMatchObject({ added: { deep: true }, email: '', first_name: '', language: null })
   expect([viewer.isStaff, viewer.isSuperuser, viewer.isDemo]).toEqual([false, false, false])

@@ -63,9 +63,9 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   const { userId } = useSession.getState()
   const [user, contentTypes, codenames, titles, early] = await Promise.all([
     loadUser(signal),
-    listOf('accounts/content_types', contentTypesShape, {}, signal),
-    listOf('accounts/permissions', codenamesShape, {}, signal),
-    listOf('accounts/usertitles', titlesShape, { all: 1 }, signal),
+    getList('accounts/content_types', contentTypesShape, {}, signal),
+    getList('accounts/permissions', codenamesShape, {}, signal),
+    getList('accounts/usertitles', titlesShape, { all: 1 }, signal),
     userId === null ? undefined : loadPermissions(userId, signal),
   ])
   // Asked for at once where the user is known; what was asked for somebody else is not taken.
@@ -75,14 +75,14 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
 }
 
 /** A whole list whose rows are of a shape. */
-async function listOf<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
+async function getList<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
   const { success, data } = z.safeParse(shape, await wholeList(endpoint, query, signal))
   if (!success) throw new ServerError(200, `GET ${endpoint}/`)
   return data
 }
 
 async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {
-  return await listOf('accounts/app_permissions', permissionsShape, { user, all: 1 }, signal)
+  return await getList('accounts/app_permissions', permissionsShape, { user, all: 1 }, signal)
 }
 
 /** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */

@@ -20,7 +20,7 @@ export function onOwnSaves(): void {
     if (!save.success) return
     const [oldest] = saves
     if (saves.size >= most && oldest !== undefined) saves.delete(oldest)
-    saves.add(keyOf(save.data))
+    saves.add(getKey(save.data))
   })
 }
 
@@ -34,10 +34,10 @@ export function broadcastSave(endpoint: string, id: number, response: unknown): 
 /** Whether a record, as it is now, was saved by the same user in another tab of this browser. */
 export function isOwnSave(endpoint: string, { id, modified }: Row): boolean {
   const { userId } = useSession.getState()
-  return userId !== null && typeof modified === 'string' && saves.has(keyOf({ userId, endpoint, id, modified }))
+  return userId !== null && typeof modified === 'string' && saves.has(getKey({ userId, endpoint, id, modified }))
 }
 
-const keyOf = ({ userId, endpoint, id, modified }: Save): string => JSON.stringify([userId, endpoint, id, modified])
+const getKey = ({ userId, endpoint, id, modified }: Save): string => JSON.stringify([userId, endpoint, id, modified])
 
 function opened(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined

@@ -23,7 +23,7 @@ export interface RowTypes {}
 export type RowAt<Endpoint extends string> = Endpoint extends keyof RowTypes ? RowTypes[Endpoint] : Row
 
 /** When a record was last saved, where it says so: what `If-Unmodified-Since` is made of. */
-export function modifiedOf({ modified }: Row): string | undefined {
+export function getModified({ modified }: Row): string | undefined {
   return typeof modified === 'string' ? modified : undefined
 }
 

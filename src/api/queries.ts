@@ -34,7 +34,7 @@ export const queryKeys = {
 }
 
 /** What a key is of: an endpoint, where it is not the viewer or the help. */
-export const endpointIn = (key: QueryKey): string => String(key[1])
+export const getEndpoint = (key: QueryKey): string => String(key[1])
 
 export const isOfViewer = (key: QueryKey): boolean => key[0] === queryKeys.viewer()[0]
 

@@ -1,4 +1,4 @@
-import { timeIn } from '#lib/dates.ts'
+import { parseTime } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerError } from './errors.ts'
@@ -31,7 +31,7 @@ export async function fetchForUpdate<Endpoint extends string>(
 
 /** A `modified` that is further ahead comes of another clock, which says nothing about this second. */
 function isOfThisSecond(modified: unknown, sentAt: number | null): boolean {
-  const time = timeIn(modified)
+  const time = parseTime(modified)
   if (time === null || sentAt === null) return false
   const ahead = Math.floor(time / 1000) - Math.floor(sentAt / 1000)
   return ahead === 0 || ahead === 1

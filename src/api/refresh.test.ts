@@ -8,7 +8,7 @@ import { OfflineError, UnauthorizedError } from './errors.ts'
 import { readLoginData } from './loginData.ts'
 import { useSession } from './session.ts'
 import { appDb } from './store.ts'
-import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, getTokens, testBackend } from './testBackend.ts'
 import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
@@ -41,10 +41,10 @@ test.each(Object.entries(problems))(
     const times: number[] = []
     let isBack = false
     server.use(
-      guarded(tokensOf(7, 2).access),
+      guarded(getTokens(7, 2).access),
       http.post(`${base}api/token/refresh/`, () => {
         times.push(Date.now())
-        return isBack ? HttpResponse.json(tokensOf(7, 2)) : response()
+        return isBack ? HttpResponse.json(getTokens(7, 2)) : response()
       }),
     )
     const read = call('GET', 'x/')
@@ -67,11 +67,11 @@ test.each(Object.entries(problems))(
     expect(await read).toEqual({ ok: true })
     expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'ok' })
     expect(await readTokens()).toMatchObject({
-      access: tokensOf(7, 2).access,
-      refresh: tokensOf(7, 2).refresh,
+      access: getTokens(7, 2).access,
+      refresh: getTokens(7, 2).refresh,
       userId: 7,
     })
-    expect(before.access).not.toBe(tokensOf(7, 2).access)
+    expect(before.access).not.toBe(getTokens(7, 2).access)
   },
 )
 
@@ -85,7 +85,7 @@ test('a write does not wait for the connection and is never sent later [S04] [N0
       writes += 1
       return HttpResponse.json({}, { status: 401 })
     }),
-    http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error())),
+    http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(getTokens(7, 2)) : HttpResponse.error())),
   )
   await expect(call('POST', 'x/')).rejects.toBeInstanceOf(OfflineError)
   isBack = true
@@ -144,7 +144,7 @@ test('a refresh answer without a usable access token writes nothing [S06]', asyn
 
 test('without rotation the refresh token stays [SESS-22]', async () => {
   const { refresh } = await signedInAs(7)
-  const { access } = tokensOf(7, 2)
+  const { access } = getTokens(7, 2)
   server.use(
     guarded(access),
     http.post(`${base}api/token/refresh/`, () => HttpResponse.json({ access })),
@@ -177,7 +177,7 @@ test('a refresh whose answer got lost ends the session with that reason, any oth
 test('a tab that hangs with the lock is waited for ten seconds, then it is said; the token is not spent beside it, and one that is there is taken [S02, S04]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
-  const other = tokensOf(7, 9)
+  const other = getTokens(7, 9)
   server.use(handler, guarded(other.access))
   const waits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
@@ -203,7 +203,7 @@ test('a tab that hangs with the lock is waited for ten seconds, then it is said;
 test('a token that another tab refreshed meanwhile is taken instead of refreshing [S02]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
-  const other = tokensOf(7, 9)
+  const other = getTokens(7, 9)
   server.use(handler, guarded(other.access))
   await appDb.write('session', 'tokens', { ...(await readTokens()), ...other })
   expect(await call('GET', 'x/')).toEqual({ ok: true })
@@ -219,17 +219,17 @@ test("another user's token found in the store locks this tab and is never sent [
       return HttpResponse.json({}, { status: 401 })
     }),
   )
-  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...getTokens(8), userId: 8, signInId: 'other' })
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
-  expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
+  expect(sent).toEqual([`Bearer ${getTokens(7).access}`])
 })
 
 test.each([
-  ['a pair', () => tokensOf(8, 2)],
-  ['an access token alone', () => ({ access: tokensOf(8, 2).access })],
-  ['a refresh token beside the own access token', () => ({ ...tokensOf(7, 2), refresh: tokensOf(8, 2).refresh })],
+  ['a pair', () => getTokens(8, 2)],
+  ['an access token alone', () => ({ access: getTokens(8, 2).access })],
+  ['a refresh token beside the own access token', () => ({ ...getTokens(7, 2), refresh: getTokens(8, 2).refresh })],
 ])('%s of another user in the answer to a refresh ends the session [S11, S06]', async (_what, response) => {
   await signedInAs(7)
   const sent: (string | null)[] = []
@@ -244,7 +244,7 @@ test.each([
     http.post(`${base}api/token/refresh/`, () => HttpResponse.json(response())),
   )
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(UnauthorizedError)
-  expect(sent).toEqual([`Bearer ${tokensOf(7).access}`])
+  expect(sent).toEqual([`Bearer ${getTokens(7).access}`])
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   expect(await readTokens()).toBeNull()
   expect(cachedAccessToken()).toBeNull()

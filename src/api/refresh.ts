@@ -6,7 +6,7 @@ import { http } from './http.ts'
 import { withSessionLock } from './lock.ts'
 import { pause } from './pause.ts'
 import { endSession, lockIfOtherUser, recheckSession, sessionSignal } from './session.ts'
-import { type StoredTokens, cachedAccessToken, changeTokens, readTokens, token, setTokens, userOf } from './tokens.ts'
+import { type StoredTokens, cachedAccessToken, changeTokens, readTokens, token, setTokens, getUser } from './tokens.ts'
 
 const path = 'api/token/refresh/'
 const timeoutMs = 15_000
@@ -108,8 +108,8 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
 
 /** Whether new tokens name another user than the ones they replace: what is on screen would be sent in that user's name. */
 function isOfSomebodyElse(next: StoredTokens, stored: StoredTokens): boolean {
-  const known = userOf(stored.access) ?? userOf(stored.refresh)
-  return known !== null && [next.access, next.refresh].some((one) => (userOf(one) ?? known) !== known)
+  const known = getUser(stored.access) ?? getUser(stored.refresh)
+  return known !== null && [next.access, next.refresh].some((one) => (getUser(one) ?? known) !== known)
 }
 
 /** Signed out in another tab, or the browser's data was cleared by hand. */

@@ -6,7 +6,7 @@ import { OfflineError, StaleSessionError, UnauthorizedError } from './errors.ts'
 import { getAccessToken } from './refresh.ts'
 import { useSession } from './session.ts'
 import { appDb } from './store.ts'
-import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { readTokens, setTokens } from './tokens.ts'
 
 const server = testBackend()
@@ -17,7 +17,7 @@ function tokenWanted(response: (request: Request) => Response | Promise<Response
   const requested: Request[] = []
   server.use(
     http.get(`${base}x/`, ({ request }) =>
-      request.headers.get('Authorization') === `Bearer ${tokensOf(7, 2).access}`
+      request.headers.get('Authorization') === `Bearer ${getTokens(7, 2).access}`
         ? HttpResponse.json({ ok: true })
         : HttpResponse.json({}, { status: 401 }),
     ),
@@ -32,7 +32,7 @@ function tokenWanted(response: (request: Request) => Response | Promise<Response
 
 test('a refresh sends the stored refresh token, and no other', async () => {
   const { refresh } = await signedInAs(7)
-  const requested = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
+  const requested = tokenWanted(() => HttpResponse.json(getTokens(7, 2)))
   expect(await call('GET', 'x/')).toEqual({ ok: true })
   expect(await Promise.all(requested.map(async (request) => (await request.json()) as unknown))).toEqual([{ refresh }])
   expect(requested.map(({ headers }) => headers.get('Authorization'))).toEqual([null])
@@ -48,7 +48,7 @@ test('a refusal that is a page ends the session as well [S03]', async () => {
 test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', async (status) => {
   await signedInAs(7)
   const stored = await readTokens()
-  tokenWanted(() => HttpResponse.json(tokensOf(7, 2), { status }))
+  tokenWanted(() => HttpResponse.json(getTokens(7, 2), { status }))
   await expect(getAccessToken(stored?.access ?? '', false)).rejects.toBeInstanceOf(OfflineError)
   expect(await readTokens()).toEqual(stored)
 })
@@ -56,7 +56,7 @@ test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', as
 test("where the browser's data were cleared the session is over, and nothing is asked for [S03]", async () => {
   await signedInAs(7)
   await appDb.wipe()
-  const requested = tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
+  const requested = tokenWanted(() => HttpResponse.json(getTokens(7, 2)))
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
   expect(requested).toEqual([])
@@ -66,7 +66,7 @@ test('where another tab signed out this one is signed out, and says nothing of a
   await signedInAs(7)
   await appDb.wipe()
   localStorage.setItem('loginData', '{"userId":null}')
-  tokenWanted(() => HttpResponse.json(tokensOf(7, 2)))
+  tokenWanted(() => HttpResponse.json(getTokens(7, 2)))
   await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'UnauthorizedError' })
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
 })
@@ -76,17 +76,17 @@ test('a token that this tab has by now is taken without a word to anybody, also 
   const { handler, state } = refreshEndpoint(7)
   server.use(handler)
   const stored = await readTokens()
-  if (stored) setTokens({ ...stored, ...tokensOf(7, 2) })
+  if (stored) setTokens({ ...stored, ...getTokens(7, 2) })
   const locks = { request: async () => await new Promise(() => undefined) }
   vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks })
-  expect(await getAccessToken(access, false)).toBe(tokensOf(7, 2).access)
+  expect(await getAccessToken(access, false)).toBe(getTokens(7, 2).access)
   expect(state.count).toBe(0)
 })
 
 test('a public answer does not say that the session is back while it still waits for its token [S04]', async () => {
   await signedInAs(7)
   let isBack = false
-  tokenWanted(() => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error()))
+  tokenWanted(() => (isBack ? HttpResponse.json(getTokens(7, 2)) : HttpResponse.error()))
   const reading = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().retryAt).not.toBeNull())
   await call('GET', 'public/', { skipAuth: true })
@@ -122,7 +122,7 @@ test('a read that nobody wants any more ends at once, with their reason, and the
   const reason = new DOMException('newer question', 'AbortError')
   stop.abort(reason)
   expect(await reading).toBe(reason)
-  expect(await getAccessToken(tokensOf(7).access, true, stop.signal).catch((error: unknown) => error)).toBe(reason)
+  expect(await getAccessToken(getTokens(7).access, true, stop.signal).catch((error: unknown) => error)).toBe(reason)
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
 })
 

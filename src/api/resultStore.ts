@@ -29,7 +29,7 @@ export async function keepResult(key: string, userId: number, result: KeptResult
     const tokens: unknown = await transaction.objectStore('session').get('tokens')
     const isOwn = typeof tokens === 'object' && tokens !== null && 'userId' in tokens && tokens.userId === userId
     if (isOwn) {
-      const ages = agesIn(await results.get(agesKey))
+      const ages = getAges(await results.get(agesKey))
       for (const [old, readAt] of ages) if (!isFresh(readAt)) ages.delete(old)
       for (const present of (await results.getAllKeys()).map(String))
         if (present !== agesKey && !ages.has(present)) await results.delete(present)
@@ -64,7 +64,7 @@ function isKept(value: unknown): value is KeptResult {
   )
 }
 
-function agesIn(value: unknown): Map<string, number> {
+function getAges(value: unknown): Map<string, number> {
   const entries: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }

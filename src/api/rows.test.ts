@@ -11,7 +11,7 @@ import { createRow, patchRow, removeRow, replaceRow, restoreRow } from './writeR
 import { exportRows } from './exportRows.ts'
 import { signIn, signOut } from './session.ts'
 import { call } from './client.ts'
-import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { base, signedInAs, getTokens, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 const rows = [
@@ -247,13 +247,13 @@ test('an answer for the user before never reaches the cache [S07] [A07]', async 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const response = client.fetchQuery(listQuery(7, 'x', {})).catch(() => 'dropped')
   await signOut()
-  await signIn(tokensOf(8))
+  await signIn(getTokens(8))
   gate.dispatchEvent(new Event('open'))
   expect(await response).toBe('dropped')
   expect(client.getQueryData(listQuery(7, 'x', {}).queryKey)).toBeUndefined()
 })
 
-const pageOf = (rows: object[], more: object) => ({ results: rows, ...more })
+const getPage = (rows: object[], more: object) => ({ results: rows, ...more })
 const many = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }))
 
 test.each([
@@ -267,7 +267,7 @@ test.each([
       if (requested.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
       const page = Number(requested.get('page') ?? 1)
       return HttpResponse.json(
-        pageOf(many.slice((page - 1) * 3, page * 3), { count: written(7), size: written(3), current: written(page) }),
+        getPage(many.slice((page - 1) * 3, page * 3), { count: written(7), size: written(3), current: written(page) }),
       )
     }),
   )
@@ -282,7 +282,7 @@ test('a whole whose first page names no count but a next page is paged on', asyn
       if (requested.has('onlyId')) return HttpResponse.json(many.map(({ id }) => id))
       const page = Number(requested.get('page') ?? 1)
       const next = page < 3 ? `${base}x/?page=${page + 1}` : null
-      return HttpResponse.json(pageOf(many.slice((page - 1) * 3, page * 3), { next }))
+      return HttpResponse.json(getPage(many.slice((page - 1) * 3, page * 3), { next }))
     }),
   )
   expect((await listRows('x', { size: 'all' })).rows).toEqual(many)

@@ -9,9 +9,9 @@ export type Split = { parts: readonly Query[]; rest: Query }
 /** The ids that answer one of the parts, in the order of the list. */
 export async function fetchSplitIds(
   { parts, rest }: Split,
-  idsOf: (query: Query) => Promise<number[]>,
+  getIds: (query: Query) => Promise<number[]>,
 ): Promise<number[]> {
-  const [all = [], ...found] = await Promise.all([rest, ...parts].map(idsOf))
+  const [all = [], ...found] = await Promise.all([rest, ...parts].map(getIds))
   const wanted = new Set(found.flat())
   return all.filter((id) => wanted.has(id))
 }
@@ -20,7 +20,7 @@ export async function fetchSplitIds(
 export async function fetchSplitRows(
   found: readonly number[],
   query: Query,
-  rowsOf: (query: Query) => Promise<Page>,
+  getRows: (query: Query) => Promise<Page>,
 ): Promise<Page> {
   const page = Number(query.page ?? 1)
   const size = query.size === 'all' ? found.length : Number(query.size ?? pageSize)
@@ -28,7 +28,7 @@ export async function fetchSplitRows(
   if (shown.length === 0 && page > 1) throw new NotFoundError('', true)
   const calls = Array.from({ length: Math.ceil(shown.length / mostIds) }, async (_, index) => {
     const ids = shown.slice(index * mostIds, (index + 1) * mostIds)
-    return await rowsOf({ page: 1, ids: ids.join(','), size: ids.length })
+    return await getRows({ page: 1, ids: ids.join(','), size: ids.length })
   })
   const rows = (await Promise.all(calls)).flatMap((response) => response.rows)
   return { rows, count: found.length, page, size }

@@ -8,7 +8,7 @@ import { withSessionLock } from './lock.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
 import { appDb } from './store.ts'
-import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { base, signedInAs, getTokens, testBackend } from './testBackend.ts'
 import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
@@ -43,11 +43,11 @@ test('a later start finds the session again', async () => {
   await signedInAs(7)
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
-  expect(cachedAccessToken()).toBe(tokensOf(7).access)
+  expect(cachedAccessToken()).toBe(getTokens(7).access)
 })
 
 test('a start takes no tokens of another user than the one whose settings these are [S11, S18]', async () => {
-  const tokens = tokensOf(8)
+  const tokens = getTokens(8)
   await appDb.write('session', 'tokens', { ...tokens, userId: 8, signInId: 'other' })
   writeLoginData({ userId: 7 })
   await startSession()
@@ -106,7 +106,7 @@ test('an answer that arrives after signing out is dropped [S07]', async () => {
   )
   const response = call('GET', 'x/').catch((error: unknown) => error)
   await signOut()
-  await signIn(tokensOf(8))
+  await signIn(getTokens(8))
   expect(await response).toBeInstanceOf(StaleSessionError)
   expect(useSession.getState().userId).toBe(8)
 })
@@ -115,7 +115,7 @@ test('signing in as somebody else removes what the user before stored [D04] [A07
   await signedInAs(7)
   await appDb.write('resultData', '7/1', 'canary')
   const { epoch } = useSession.getState()
-  await signIn(tokensOf(8))
+  await signIn(getTokens(8))
   expect(await appDb.keys('resultData')).toEqual([])
   expect(useSession.getState()).toMatchObject({ userId: 8, epoch: epoch + 1 })
 })
@@ -207,12 +207,12 @@ test('a tab that writes its settings over a sign-in does not end it [S09]', asyn
 })
 
 test('a tab that starts while another one signs in takes nothing away from it [S09]', async () => {
-  const signingIn = withSessionLock(async () => {
+  const pendingSignIn = withSessionLock(async () => {
     await delay(20)
     localStorage.setItem('loginData', '{"userId":8}')
-    await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+    await appDb.write('session', 'tokens', { ...getTokens(8), userId: 8, signInId: 'other' })
   })
-  await Promise.all([startSession(), signingIn])
+  await Promise.all([startSession(), pendingSignIn])
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 })
   expect(await readTokens()).toMatchObject({ userId: 8 })
 })
@@ -220,7 +220,7 @@ test('a tab that starts while another one signs in takes nothing away from it [S
 test('a sign-in of somebody else in another tab locks this one [S11]', async () => {
   await startSession()
   await signedInAs(7)
-  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...getTokens(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 }))
   expect(cachedAccessToken()).toBeNull()
@@ -233,7 +233,7 @@ test.each([
   await startSession()
   await signedInAs(7)
   await endSession()
-  await appDb.write('session', 'tokens', { ...tokensOf(userId, 3), userId, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...getTokens(userId, 3), userId, signInId: 'other' })
   otherTabWrites(JSON.stringify({ userId }))
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status, userId: 7 }))
 })
@@ -241,7 +241,7 @@ test.each([
 test('a signed-out tab follows a sign-in in another one', async () => {
   await startSession()
   expect(useSession.getState().status).toBe('signedOut')
-  await appDb.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  await appDb.write('session', 'tokens', { ...getTokens(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 }))
 })

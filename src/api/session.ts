@@ -16,7 +16,7 @@ import {
   readTokens,
   cachedSignInId,
   setTokens,
-  userOf,
+  getUser,
 } from './tokens.ts'
 
 const lockTimeoutMs = 1000
@@ -79,7 +79,7 @@ async function startWithoutUser(): Promise<void> {
 
 /** Starts a session with the tokens of a successful sign-in; whatever an earlier session left is removed first. */
 export async function signIn(tokens: Tokens): Promise<void> {
-  const userId = userOf(tokens.access)
+  const userId = getUser(tokens.access)
   await withSessionLock(async () => {
     await appDb.wipe()
     clearTab()

@@ -5,7 +5,7 @@ import { StaleSessionError } from './errors.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, sessionSignal, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
 import { appDb } from './store.ts'
-import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { cachedAccessToken, readTokens } from './tokens.ts'
 
 const server = testBackend()
@@ -34,7 +34,7 @@ test('before the start nothing is known, and nobody is told otherwise', () => {
 
 test.each([
   ['no tokens', null],
-  ["another user's tokens", { ...tokensOf(8), userId: 8, signInId: 'eight' }],
+  ["another user's tokens", { ...getTokens(8), userId: 8, signInId: 'eight' }],
 ])('with %s a start is at the login, and nobody is let in [S18]', async (_what, stored) => {
   await signedInAs(7)
   await appDb.wipe()
@@ -167,7 +167,7 @@ test('an end leaves nothing but the word that it ended [S03]', async () => {
 
 test('a user that is told while another one signs in is not written over them [S07]', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
-  await Promise.all([setSessionUser(7), signIn(tokensOf(8))])
+  await Promise.all([setSessionUser(7), signIn(getTokens(8))])
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 })
   expect(readLoginData().userId).toBe(8)
   expect((await readTokens())?.userId).toBe(8)

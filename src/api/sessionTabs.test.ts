@@ -13,7 +13,7 @@ import {
   useSession,
 } from './session.ts'
 import { appDb } from './store.ts'
-import { base, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { cachedAccessToken, readTokens, type StoredTokens } from './tokens.ts'
 
 const server = testBackend()
@@ -32,7 +32,7 @@ afterAll(() => otherTab.close())
 
 const session = () => useSession.getState()
 const storedAs = (userId: number | null, signInId: string): StoredTokens => ({
-  ...tokensOf(userId ?? 1, 5),
+  ...getTokens(userId ?? 1, 5),
   userId,
   signInId,
 })
@@ -207,7 +207,7 @@ test('a session that ends while it is looked up is not begun again [S07]', async
 
 test('a message is believed as far as the store says the same', async () => {
   await signedInAs(7)
-  const { access } = tokensOf(7)
+  const { access } = getTokens(7)
   const before = session()
   for (const message of [{ kind: 'signedIn', userId: 8 }, { kind: 'signedIn' }, { kind: 'other' }, 'signedOut', null])
     otherTabReports(message)

@@ -11,7 +11,7 @@ import {
   verifyEmail,
   verifyPhone,
 } from './signIn.ts'
-import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { base, signedInAs, getTokens, testBackend } from './testBackend.ts'
 
 const server = testBackend()
 
@@ -28,8 +28,8 @@ function response(path: string, body: object | null, status = 200, headers: Head
 
 test('the right password gives tokens, and no stale token is sent along [AUTH-22] [AUTH-23]', async () => {
   await signedInAs(7)
-  const calls = response('api/token/', tokensOf(8))
-  expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'tokens', tokens: tokensOf(8) })
+  const calls = response('api/token/', getTokens(8))
+  expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'tokens', tokens: getTokens(8) })
   expect(calls).toEqual([[{ email: 'a@b.ch', password: 'x' }, null]])
 })
 
@@ -62,11 +62,11 @@ test('a wrong password is SignedOut, too many tries carry the wait, no answer is
 })
 
 test('codes go to the endpoint of their way [AUTH-26, AUTH-27, AUTH-28]', async () => {
-  const phone = response('api/2fa/token-verify/', tokensOf(7))
-  const email = response('accounts/verify-email-otp/', tokensOf(7))
+  const phone = response('api/2fa/token-verify/', getTokens(7))
+  const email = response('accounts/verify-email-otp/', getTokens(7))
   const again = response('api/2fa/token-resend/', null, 204)
-  expect(await verifyPhone('a@b.ch', 'pw', '123456')).toEqual(tokensOf(7))
-  expect(await verifyEmail('a@b.ch', '123456')).toEqual(tokensOf(7))
+  expect(await verifyPhone('a@b.ch', 'pw', '123456')).toEqual(getTokens(7))
+  expect(await verifyEmail('a@b.ch', '123456')).toEqual(getTokens(7))
   await resend('a@b.ch', 'pw')
   expect([phone, email, again]).toEqual([
     [[{ email: 'a@b.ch', password: 'pw', token: '123456' }, null]],
@@ -82,8 +82,8 @@ test('a reset link names this origin and the language as a number [AUTH-33] [D-0
 })
 
 test('a code of the single sign-on is exchanged once [AUTH-31] [D-11]', async () => {
-  const calls = response('exchange_code_for_tokens/', tokensOf(7))
-  expect(await exchangeCode('abc')).toEqual(tokensOf(7))
+  const calls = response('exchange_code_for_tokens/', getTokens(7))
+  expect(await exchangeCode('abc')).toEqual(getTokens(7))
   expect(calls).toEqual([[{ code: 'abc' }, null]])
 })
 

@@ -1,4 +1,4 @@
-import { type Language, codeOf } from '#lib/languages.ts'
+import { type Language, getCode } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
@@ -42,7 +42,7 @@ export async function resend(email: string, password: string): Promise<void> {
 
 /** Has a reset link sent; the answer is the same whether or not the address is known. */
 export async function requestReset(email: string, language: Language): Promise<void> {
-  const body = { email, referrer_url: window.location.origin + hostPath(''), lang: codeOf(language) }
+  const body = { email, referrer_url: window.location.origin + hostPath(''), lang: getCode(language) }
   await call('POST', 'password/reset/', { ...open, body, as: 'text' })
 }
 
@@ -52,7 +52,7 @@ export async function exchangeCode(code: string): Promise<Tokens> {
 }
 
 /** Whom fresh tokens belong to, asked before they are kept; '' when the server does not say. */
-export async function emailOf({ access }: Tokens): Promise<string> {
+export async function getEmail({ access }: Tokens): Promise<string> {
   try {
     const user = await call('GET', 'accounts/users/me/', { skipAuth: true, access, shape: userShape })
     return user.email

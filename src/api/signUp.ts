@@ -39,14 +39,14 @@ export type NewUser = {
 
 /** The invitation of a link. Used or unknown: NotFound with status 404; too late: with status 410. */
 export async function readInvitation(token: string): Promise<Invitation> {
-  return await stripUrlToken('GET signup/', call('GET', pathOf(token), { skipAuth: true, shape: invitationShape }))
+  return await stripUrlToken('GET signup/', call('GET', getPath(token), { skipAuth: true, shape: invitationShape }))
 }
 
 /** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
 export async function signUp(token: string, user: NewUser): Promise<Tokens> {
   return await stripUrlToken(
     'POST signup/',
-    call('POST', pathOf(token), { skipAuth: true, body: user, shape: tokenPair }),
+    call('POST', getPath(token), { skipAuth: true, body: user, shape: tokenPair }),
   )
 }
 
@@ -61,6 +61,6 @@ export async function publicTitles(): Promise<Title[]> {
   }
 }
 
-function pathOf(token: string): string {
+function getPath(token: string): string {
   return `signup/${encodeURIComponent(token)}/`
 }

@@ -44,7 +44,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
   if (memory[store].has(key)) return inMemory(memory[store].get(key))
   try {
     return await withStore(
-      async (database) => await replaceIn(database, store, key, change),
+      async (database) => await getReplace(database, store, key, change),
       () => inMemory(undefined),
     )
   } catch (error) {
@@ -53,7 +53,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
     // Tokens that were exchanged may not stay for another tab; and without them there may be room.
     await remove(store, key)
     return await withStore(
-      async (database) => await replaceIn(database, store, key, () => next),
+      async (database) => await getReplace(database, store, key, () => next),
       () => inMemory(undefined),
     ).catch(() => {
       withoutIt()
@@ -63,7 +63,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
   }
 }
 
-async function replaceIn(
+async function getReplace(
   database: IDBPDatabase,
   store: StoreName,
   key: string,

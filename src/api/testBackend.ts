@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 export const base = 'http://localhost:3000/backend/'
 
 /** A pair as SimpleJWT makes it, for a user; `serial` tells pairs apart. */
-export function tokensOf(userId: number, serial = 1): Tokens {
+export function getTokens(userId: number, serial = 1): Tokens {
   return { access: jwt({ user_id: userId, jti: `a${serial}` }), refresh: jwt({ user_id: userId, jti: `r${serial}` }) }
 }
 
@@ -44,7 +44,7 @@ export function testBackend() {
 
 /** Signs a user in without a request. */
 export async function signedInAs(userId: number): Promise<Tokens> {
-  const tokens = tokensOf(userId)
+  const tokens = getTokens(userId)
   await signIn(tokens)
   return tokens
 }
@@ -59,7 +59,7 @@ export function refreshEndpoint(userId: number, state = { count: 0, reused: 0 })
       const text = await request.text()
       if (seen.has(text)) state.reused += 1
       seen.add(text)
-      return HttpResponse.json(tokensOf(userId, state.count + 1))
+      return HttpResponse.json(getTokens(userId, state.count + 1))
     }),
   }
 }

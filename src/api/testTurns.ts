@@ -87,20 +87,20 @@ export async function inAnyOrder<Plan>(
       const world = open()
       let calls = 0
       let isIn = false
-      const slipIn = async () => {
+      const getSlip = async () => {
         if (isIn) return
         isIn = true
         await world.save('other', other)
       }
       const arrives = async () => {
         now += between[calls % between.length] ?? 0
-        if (calls === slipsInAt) await slipIn()
+        if (calls === slipsInAt) await getSlip()
         calls += 1
         return { headers: { Date: new Date(now).toUTCString() } }
       }
-      server.use(...world.handlers(turnsOf(arrives)))
+      server.use(...world.handlers(getTurns(arrives)))
       await world.save('one', one)
-      await slipIn()
+      await getSlip()
       server.resetHandlers()
       expect(world.lost).toEqual([])
       met += 1
@@ -110,7 +110,7 @@ export async function inAnyOrder<Plan>(
   return met
 }
 
-function turnsOf(arrives: Turns['arrives']): Turns {
+function getTurns(arrives: Turns['arrives']): Turns {
   return {
     arrives,
     reads: (record) => async () => {
@@ -121,7 +121,7 @@ function turnsOf(arrives: Turns['arrives']): Turns {
       (record, write) =>
       async ({ request }) => {
         const head = await arrives()
-        const isOlder = secondOf(Object(record()).modified) > secondOf(request.headers.get('If-Unmodified-Since'))
+        const isOlder = getSecond(Object(record()).modified) > getSecond(request.headers.get('If-Unmodified-Since'))
         if (isOlder) return HttpResponse.json({ detail: 'changed' }, { ...head, status: 412 })
         write((await request.json()) as object)
         return HttpResponse.json(record(), head)
@@ -129,4 +129,4 @@ function turnsOf(arrives: Turns['arrives']): Turns {
   }
 }
 
-const secondOf = (date: unknown): number => Math.floor(Date.parse(String(date)) / 1000)
+const getSecond = (date: unknown): number => Math.floor(Date.parse(String(date)) / 1000)

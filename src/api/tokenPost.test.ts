@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { postForm } from './postForm.ts'
-import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from './testBackend.ts'
 import { appAddress, postToken } from './tokenPost.ts'
 
 const server = testBackend()
@@ -69,7 +69,7 @@ test('a token that has run out is renewed before it is posted', async () => {
     ),
   )
   await postToken('https://survey.example.ch/', { newTab: true })
-  expect(sent.map(({ fields }) => fields)).toEqual([{ token: tokensOf(7, 2).access }])
+  expect(sent.map(({ fields }) => fields)).toEqual([{ token: getTokens(7, 2).access }])
 })
 
 test('without a session, or without the server, nothing is posted', async () => {

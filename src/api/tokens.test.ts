@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { endSession } from './session.ts'
 import { appDb } from './store.ts'
-import { signedInAs, testBackend, tokensOf } from './testBackend.ts'
-import { cachedAccessToken, changeTokens, clearAccessToken, readTokens, cachedSignInId, userOf } from './tokens.ts'
+import { signedInAs, testBackend, getTokens } from './testBackend.ts'
+import { cachedAccessToken, changeTokens, clearAccessToken, readTokens, cachedSignInId, getUser } from './tokens.ts'
 
 testBackend()
 
@@ -30,7 +30,7 @@ test.each([
   ['one part', 'opaque', null],
   ['an empty text', '', null],
 ])('a token with %s names its user, or none', (_what, access, userId) => {
-  expect(userOf(access)).toBe(userId)
+  expect(getUser(access)).toBe(userId)
 })
 
 test('the longest token that fits into a header is kept as it is', async () => {
@@ -67,12 +67,12 @@ test('the tokens of a sign-in that is over are not changed by what comes in late
   const earlier = cachedSignInId() ?? ''
   await signedInAs(8)
   const stored = await readTokens()
-  expect(await changeTokens(earlier, tokensOf(7, 2))).toBe(false)
+  expect(await changeTokens(earlier, getTokens(7, 2))).toBe(false)
   expect(await readTokens()).toEqual(stored)
-  expect(await changeTokens(stored?.signInId ?? '', tokensOf(8, 2))).toBe(true)
-  expect(await readTokens()).toEqual({ ...stored, ...tokensOf(8, 2) })
+  expect(await changeTokens(stored?.signInId ?? '', getTokens(8, 2))).toBe(true)
+  expect(await readTokens()).toEqual({ ...stored, ...getTokens(8, 2) })
   await endSession()
-  expect(await changeTokens(stored?.signInId ?? '', tokensOf(8, 3))).toBe(false)
+  expect(await changeTokens(stored?.signInId ?? '', getTokens(8, 3))).toBe(false)
   expect(await appDb.keys('session')).toEqual([])
 })
 

@@ -56,7 +56,7 @@ export async function changeTokens(signInId: string, changes: Partial<StoredToke
 const claims = z.object({ user_id: z.union([z.number(), z.string()]) })
 
 /** The user a SimpleJWT access token names (`user_id`, a number or a text), or null. Never used to decide on rights. */
-export function userOf(access: string): number | null {
+export function getUser(access: string): number | null {
   try {
     const payload = atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
     const id = Number(claims.parse(JSON.parse(payload)).user_id)

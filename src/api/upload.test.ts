@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
 import { UnknownOutcomeError } from './errors.ts'
-import { base, refreshEndpoint, signedInAs, testBackend, tokensOf } from './testBackend.ts'
+import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from './testBackend.ts'
 
 const server = testBackend()
 const form = () => {
@@ -18,7 +18,7 @@ test('an upload that tells its progress carries the token and the language, and 
   await signedInAs(7)
   const { handler } = refreshEndpoint(7)
   const heads: (string | null)[][] = []
-  const fresh = `Bearer ${tokensOf(7, 2).access}`
+  const fresh = `Bearer ${getTokens(7, 2).access}`
   server.use(
     handler,
     http.post(`${base}upload/`, ({ request }) => {

@@ -27,12 +27,12 @@ export const userShape = z.looseObject({
   logout_user: z.optional(z.unknown()),
 })
 /** An id; a server may send the object itself in its place. */
-const idOf = z.pipe(
+const idSchema = z.pipe(
   z.union([z.int(), z.looseObject({ id: z.int() })]),
   z.transform((value) => (typeof value === 'number' ? value : value.id)),
 )
 export const permissionsShape = z.array(
-  z.looseObject({ id: z.int(), content_type: idOf, object_id: z.coerce.number(), role: z.nullable(z.int()) }),
+  z.looseObject({ id: z.int(), content_type: idSchema, object_id: z.coerce.number(), role: z.nullable(z.int()) }),
 )
 export const contentTypesShape = z.array(z.object({ id: z.int(), app_label: z.string(), model: z.string() }))
 export const codenamesShape = z.array(z.object({ codename: z.string() }))

@@ -1,4 +1,4 @@
-import { type Language, codeOf } from '#lib/languages.ts'
+import { type Language, getCode } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
@@ -11,7 +11,7 @@ export async function confirmReset(token: string, password: string): Promise<voi
 
 /** Has a link to the demo sent; the answer is not read (DEMO-04). */
 export async function requestDemo(email: string, language: Language): Promise<void> {
-  const body = { email, referrer_url: window.location.origin + hostPath(''), lang: codeOf(language) }
+  const body = { email, referrer_url: window.location.origin + hostPath(''), lang: getCode(language) }
   await call('POST', 'signup-demo/', { skipAuth: true, isSafe: true, body, as: 'text' })
 }
 

@@ -1,4 +1,4 @@
-import { modifiedOf } from './page.ts'
+import { getModified } from './page.ts'
 import { call } from './client.ts'
 import { broadcastSave } from './ownSaves.ts'
 import { type Row, type RowAt, rowShape } from './page.ts'
@@ -23,7 +23,7 @@ export async function replaceRow<Endpoint extends string>(
   body: Body<Endpoint>,
   loaded?: Row,
 ): Promise<RowAt<Endpoint>> {
-  return await write('PUT', endpoint, id, body, loaded && modifiedOf(loaded))
+  return await write('PUT', endpoint, id, body, loaded && getModified(loaded))
 }
 
 export async function patchRow<Endpoint extends string>(
@@ -32,7 +32,7 @@ export async function patchRow<Endpoint extends string>(
   body: Body<Endpoint>,
   loaded?: Row,
 ): Promise<RowAt<Endpoint>> {
-  return await write('PATCH', endpoint, id, body, loaded && modifiedOf(loaded))
+  return await write('PATCH', endpoint, id, body, loaded && getModified(loaded))
 }
 
 async function write<Endpoint extends string>(

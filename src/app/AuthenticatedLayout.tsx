@@ -59,7 +59,7 @@ export function AuthenticatedLayout() {
         </RecordPathContext>
       </CollectionsContext>
       {/* In here, so that nothing is written of where somebody was once they have signed out (D03). */}
-      <ScrollRestoration getKey={placeOf} storageKey={ownName('scrolled')} />
+      <ScrollRestoration getKey={getPlace} storageKey={ownName('scrolled')} />
       {isUnwanted && <Navigate to={forcedLogout} />}
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
@@ -72,7 +72,7 @@ export function AuthenticatedLayout() {
 }
 
 /** By what the place on a page is remembered: the first page of every visit has the same key. */
-function placeOf({ key, pathname }: Location): string {
+function getPlace({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 

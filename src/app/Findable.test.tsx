@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { searched } from './Findable.tsx'
 
-const paths = (about: Parameters<typeof viewerOf>[0]) => searched(viewerOf(about)).map(({ path }) => path)
+const paths = (about: Parameters<typeof getViewer>[0]) => searched(getViewer(about)).map(({ path }) => path)
 
 test('staff find evaluations first, then hospitals area by area, then everything else they look for', () => {
   expect(paths({ isStaff: true })).toEqual([

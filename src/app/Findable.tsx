@@ -19,7 +19,7 @@ type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () 
 export function SearchIndex({ menu, ...palette }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const nameOf = useNames()
+  const getName = useNames()
   const newLabel = useNewLabel()
   const { views } = useDevicePreferences(viewer.id)
   const pages = usePages()
@@ -29,14 +29,14 @@ export function SearchIndex({ menu, ...palette }: Props) {
     ...views.flatMap((view) => {
       const collection = registry.get(view.path)
       return collection && can(collection, 'list', viewer)
-        ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }]
+        ? [{ key: view.id, label: view.name, about: getName(view.path), to: viewAddress(view) }]
         : []
     }),
     ...menu.flatMap((node) => linked(node, '')),
     ...creatable.map((collection) => ({
       key: `+${collection.path}`,
       label: newLabel(collection.path),
-      about: nameOf(collection.area),
+      about: getName(collection.area),
       to: collection.addPath ?? `/${collection.path}/+`,
     })),
     ...pages.flatMap(({ path, may, palette: word }) =>
@@ -48,14 +48,14 @@ export function SearchIndex({ menu, ...palette }: Props) {
 
 /** Whose records are searched, in their order, then in that of the areas. */
 export function searched(viewer: Viewer): Collection[] {
-  const placeOf = ({ palette, area }: Collection) =>
+  const getPlace = ({ palette, area }: Collection) =>
     (palette?.order ?? 0) * areaList.length + areaList.findIndex(({ name }) => name === area)
   return [...registry.values()]
     .filter(
       (collection) =>
         collection.palette && (collection.palette.show ?? everyone)(viewer) && can(collection, 'list', viewer),
     )
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
 /** An entry of the menu and those below it, each with what it stands below. */

@@ -10,10 +10,10 @@ import { Empty } from '#screens/plain/Empty.tsx'
 /** The page of an area without a dashboard: its first list, and an empty page where there is none. */
 export function FirstList({ area }: { area: AreaName }) {
   const { t } = useTranslation()
-  const nameOf = useNames()
+  const getName = useNames()
   const viewer = useViewer()
   const pages = usePages()
-  const menu = menuFor(viewer, pages, { badges: new Map(), records: new Map() }, { word: t, nameOf })
+  const menu = menuFor(viewer, pages, { badges: new Map(), records: new Map() }, { word: t, getName })
   const first = firstEntry(menu.find(({ key }) => key === area))
   return first === undefined ? <Empty /> : <Navigate to={first} replace />
 }

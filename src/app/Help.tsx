@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styles from './Help.module.css'
-import { topicsOf } from './helpTopics.ts'
+import { getTopics } from './helpTopics.ts'
 import { config } from '#api/config.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useMatchedPage } from '#engine/pageHandle.ts'
@@ -40,7 +40,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         <IconButton icon={X} label={t('portal:ui.close')} onClick={onClose} />
       </header>
       <div className={styles.body} aria-live="polite">
-        {topicsOf(page, address.get('view')).map((topic) => (
+        {getTopics(page, address.get('view')).map((topic) => (
           <section key={topic}>
             <h3>{t(topic)}</h3>
             <ul>

@@ -117,9 +117,9 @@ function Banners() {
 
 function useMenu(viewer: Viewer, pages: Props['pages'], isIdle: boolean): MenuNode[] {
   const { t } = useTranslation()
-  const nameOf = useNames()
+  const getName = useNames()
   const data = useMenuData(viewer, isIdle)
-  return useMemo(() => menuFor(viewer, pages, data, { word: t, nameOf }), [viewer, pages, data, t, nameOf])
+  return useMemo(() => menuFor(viewer, pages, data, { word: t, getName }), [viewer, pages, data, t, getName])
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { registry } from '#collections/registry.ts'
-import { topicsOf } from './helpTopics.ts'
+import { getTopics } from './helpTopics.ts'
 import { pages, routes } from './router.tsx'
 
 const words = ['de', 'fr', 'it'].map(
@@ -17,7 +17,7 @@ const addresses = [
 function announcement(address: string): readonly string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const page = matchRoutes(routes, pathname)?.at(-1)
-  return page ? topicsOf({ params: page.params, handle: page.route.handle }, searchParams.get('view')) : []
+  return page ? getTopics({ params: page.params, handle: page.route.handle }, searchParams.get('view')) : []
 }
 
 test.each(addresses)('there is help about %s, in three languages', (address) => {

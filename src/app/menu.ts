@@ -16,22 +16,22 @@ import { toText } from '#lib/text.ts'
 type Named = Row & { name?: unknown }
 export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Named[]> }
 
-type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
+type Translate = { word: (key: ParseKeys) => string; getName: (path: string) => string }
 
 /** The menu of a viewer, made from what the pages of the tree and the collections declare: area by area, what they may open. */
 export function menuFor(
   viewer: Viewer,
   pages: readonly PageEntry[],
   data: MenuData,
-  { word, nameOf }: Translate,
+  { word, getName }: Translate,
 ): MenuNode[] {
   const entries = listed(viewer)
   const byParent = new Map<string, Collection[]>()
-  for (const collection of entries.filter((entry) => programmesOf(entry, viewer).length === 0))
-    byParent.set(parentOf(collection), [...(byParent.get(parentOf(collection)) ?? []), collection])
+  for (const collection of entries.filter((entry) => getProgrammes(entry, viewer).length === 0))
+    byParent.set(getParent(collection), [...(byParent.get(getParent(collection)) ?? []), collection])
   const below = (parent: string): MenuNode[] =>
     (byParent.get(parent) ?? []).map((collection) =>
-      nodeOf(collection, below(collection.path), viewer, data, { word, nameOf }),
+      getNode(collection, below(collection.path), viewer, data, { word, getName }),
     )
   const pagesBelow = (area?: AreaName): MenuNode[] =>
     pages.flatMap(({ path, may, menu }) =>
@@ -44,8 +44,8 @@ export function menuFor(
     ...areaList
       .filter(({ name, hasNoEntry }) => !hasNoEntry && !isHidden({ path: name, area: name }))
       .flatMap(({ name }): MenuNode[] => {
-        const children = [...pagesBelow(name), ...below(name), ...ownEntries(name, entries, viewer, nameOf)]
-        return children.length > 0 ? [{ key: name, label: nameOf(name), children }] : []
+        const children = [...pagesBelow(name), ...below(name), ...ownEntries(name, entries, viewer, getName)]
+        return children.length > 0 ? [{ key: name, label: getName(name), children }] : []
       }),
   ]
 }
@@ -56,7 +56,7 @@ export function firstEntry(node: MenuNode | undefined): string | undefined {
 }
 
 /** Where a collection stands below the programmes of somebody who is no staff (ROLE-18). */
-function programmesOf({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
+function getProgrammes({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
   const queryFor = menu && menu.inProgrammes
   if (viewer.isStaff || !queryFor) return []
   return programmes.flatMap((area) => {
@@ -65,13 +65,13 @@ function programmesOf({ menu }: Collection, viewer: Viewer): { area: string; que
   })
 }
 
-function ownEntries(area: string, entries: Collection[], viewer: Viewer, nameOf: Translate['nameOf']): MenuNode[] {
+function ownEntries(area: string, entries: Collection[], viewer: Viewer, getName: Translate['getName']): MenuNode[] {
   return entries.flatMap((collection) =>
-    programmesOf(collection, viewer)
+    getProgrammes(collection, viewer)
       .filter((programme) => programme.area === area)
       .map(({ query }) => ({
         key: `${area}/ ${collection.path}`,
-        label: nameOf(collection.path),
+        label: getName(collection.path),
         to: `/${collection.path}${search(query)}`,
       })),
   )
@@ -81,14 +81,14 @@ function ownEntries(area: string, entries: Collection[], viewer: Viewer, nameOf:
 export function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
     .filter((collection) => collection.menu !== false && can(collection, 'list', viewer) && !isHidden(collection))
-    .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))
+    .toSorted((one, other) => getOrder(one) - getOrder(other) || (one.path < other.path ? -1 : 1))
 }
 
-function orderOf({ menu }: Collection): number {
+function getOrder({ menu }: Collection): number {
   return (menu && menu.order) || 100
 }
 
-function parentOf({ menu, area }: Collection): string {
+function getParent({ menu, area }: Collection): string {
   return (menu && menu.under) || area
 }
 
@@ -97,12 +97,12 @@ function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
   return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
 }
 
-function nodeOf(
+function getNode(
   collection: Collection,
   below: MenuNode[],
   viewer: Viewer,
   { badges, records }: MenuData,
-  { word, nameOf }: Translate,
+  { word, getName }: Translate,
 ): MenuNode {
   const to = `/${collection.path}`
   const menu = collection.menu || undefined
@@ -114,16 +114,16 @@ function nodeOf(
     key: collection.path,
     // Most entries are in areas that are closed: a name is looked up when it is shown.
     get label() {
-      return nameOf(collection.path)
+      return getName(collection.path)
     },
     to,
     badge: badges.get(collection.path),
     children: [
       ...(menu?.children?.(viewer) ?? []).map((child) =>
-        entry('word' in child ? word(child.word) : nameOf(child.area), child.query),
+        entry('word' in child ? word(child.word) : getName(child.area), child.query),
       ),
       ...(records.get(collection.path) ?? []).map((row) =>
-        entry(toText(row.name), { [menu?.childrenOf?.key ?? '']: row.id }),
+        entry(toText(row.name), { [menu?.childRecords?.key ?? '']: row.id }),
       ),
       ...below,
     ],

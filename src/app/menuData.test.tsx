@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { useCountsAnew, useMenuData } from './menuData.ts'
 
 const server = testBackend()
@@ -24,7 +24,7 @@ test('the menu has the counts and the records once they are asked for, and newer
       return HttpResponse.json({ count: open, results: [{ id: 1 }] })
     }),
   )
-  const viewer = viewerOf({ isStaff: true })
+  const viewer = getViewer({ isStaff: true })
   const { result, rerender } = renderHook(
     ({ isRequested: isRequested }) => {
       useCountsAnew(viewer)

@@ -11,15 +11,15 @@ import { listed, type MenuData } from './menu.ts'
  * once it `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
  */
 export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
-  const counted = useMemo(() => badgesOf(viewer), [viewer])
-  const named = useMemo(() => recordsOf(viewer), [viewer])
+  const counted = useMemo(() => getBadges(viewer), [viewer])
+  const named = useMemo(() => getRecords(viewer), [viewer])
   const counts = useQueries({
     queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh })),
-    combine: dataOf,
+    combine: getData,
   })
   const lists = useQueries({
     queries: named.map(({ query }) => ({ ...query, enabled: isRequested })),
-    combine: dataOf,
+    combine: getData,
   })
   return useMemo(
     () => ({
@@ -38,18 +38,18 @@ export function useCountsAnew(viewer: Viewer): void {
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    for (const { query } of badgesOf(viewer)) void client.refetchQueries({ queryKey: query.queryKey, exact: true })
+    for (const { query } of getBadges(viewer)) void client.refetchQueries({ queryKey: query.queryKey, exact: true })
   }, [pathname, client, viewer])
 }
 
-function dataOf<Data>(responses: readonly { data: Data }[]): Data[] {
+function getData<Data>(responses: readonly { data: Data }[]): Data[] {
   return responses.map(({ data }) => data)
 }
 
 type MenuQuery = { path: string; query: ReturnType<typeof listQuery> }
 
 /** The collections with a badge in the menu, with the query that counts it. */
-function badgesOf(viewer: Viewer): MenuQuery[] {
+function getBadges(viewer: Viewer): MenuQuery[] {
   if (!viewer.isStaff) return []
   return listed(viewer).flatMap(({ path, endpoint, menu }) =>
     menu && menu.badge ? [{ path, query: listQuery(viewer.id, endpoint, { ...menu.badge, size: 1, page: 1 }) }] : [],
@@ -57,10 +57,10 @@ function badgesOf(viewer: Viewer): MenuQuery[] {
 }
 
 /** The collections with an entry below them for every record of another one. */
-function recordsOf(viewer: Viewer): MenuQuery[] {
+function getRecords(viewer: Viewer): MenuQuery[] {
   return listed(viewer).flatMap(({ path, menu }) =>
-    menu && menu.childrenOf
-      ? [{ path, query: listQuery(viewer.id, menu.childrenOf.endpoint, { ordering: 'name', size: 'all' }) }]
+    menu && menu.childRecords
+      ? [{ path, query: listQuery(viewer.id, menu.childRecords.endpoint, { ordering: 'name', size: 'all' }) }]
       : [],
   )
 }

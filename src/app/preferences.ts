@@ -8,7 +8,7 @@ import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from './queries.ts'
-import { languages, codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
+import { languages, getCode, isLanguage, type Language, getLanguage } from '#lib/languages.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { toast } from '#ui/notices.ts'
 import { applyTheme } from '#ui/theme.ts'
@@ -70,7 +70,7 @@ export function syncOwnProfile(): void {
 
 async function applyProfile({ id, user }: Viewer, saved: unknown): Promise<void> {
   const language = userShape.safeParse(saved).data?.language
-  if (language != null && language !== user.language) await switchLanguage(languageOf(language), id)
+  if (language != null && language !== user.language) await switchLanguage(getLanguage(language), id)
   await queries.invalidateQueries({ queryKey: viewerQuery().queryKey })
 }
 
@@ -90,9 +90,9 @@ async function applyPreferences({ id, user }: Viewer): Promise<void> {
   if (settled === epoch) return
   settled = epoch
   const code = [user.language_previous, user.language].find((one) =>
-    languages.some((language) => codeOf(language) === one),
+    languages.some((language) => getCode(language) === one),
   )
-  if (code !== undefined && languageOf(code) !== currentLanguage()) await applyLanguage(languageOf(code))
+  if (code !== undefined && getLanguage(code) !== currentLanguage()) await applyLanguage(getLanguage(code))
 }
 
 /** A mutation like every write, but of no component: a choice also takes effect before there are any. */
@@ -102,7 +102,7 @@ async function remember(...preference: Parameters<typeof setPreference>): Promis
 
 /** Until the server has heard of a choice, this device remembers that it is to be told. */
 async function saveToServer(language: Language, userId: number): Promise<void> {
-  await remember(userId, { language_previous: codeOf(language) }).then(
+  await remember(userId, { language_previous: getCode(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
     () => undefined,
   )

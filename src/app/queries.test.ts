@@ -24,7 +24,7 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   void progress({
     title: 'Löschen',
     items: ['anna@spital.ch'],
-    nameOf: (name) => name,
+    getName: (name) => name,
     run: async () => await Promise.reject(new Error('409')),
   })
   await expect.poll(() => useProgress.getState().running[0]?.result).toBeTruthy()

@@ -2,7 +2,7 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { ForbiddenError, ForcedLogoutError, NotFoundError, StaleSessionError, UnauthorizedError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
-import { endpointIn, isOfViewer, queryKeys } from '#api/queries.ts'
+import { getEndpoint, isOfViewer, queryKeys } from '#api/queries.ts'
 import { type Session, useSession } from '#api/session.ts'
 import { clearConfirms } from '#ui/confirm.ts'
 import { clearToasts, toast } from '#ui/notices.ts'
@@ -58,7 +58,7 @@ function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof ForbiddenError) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
-  const endpoint = endpointIn(query.queryKey)
+  const endpoint = getEndpoint(query.queryKey)
   const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + labelSeparator() : ''
   toast.error(name + errorMessage(error), { title: i18next.t('error.title') })
 }

@@ -26,7 +26,7 @@ import { PublicLayout } from './PublicLayout.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RootErrorFallback, PageError, UserError } from './RouteError.tsx'
 import type { PageEntry, PageHandle, RootHandle } from '#engine/pageHandle.ts'
-import { type AreaName, areaList, dashboardOf } from '#lib/areas.ts'
+import { type AreaName, areaList, getDashboard } from '#lib/areas.ts'
 import { loadErrorAfter } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
@@ -188,7 +188,7 @@ const tree: PageRoute[] = [
 ]
 
 /** Every page with an address of its own, in the order of the tree: the menu, the palette and reports are made of these. */
-export const pages: readonly PageEntry[] = pagesOf(tree)
+export const pages: readonly PageEntry[] = getPages(tree)
 
 /** The whole tree. */
 export const routes: RouteObject[] = [
@@ -219,7 +219,7 @@ export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>
 
 /** The page of an area: the dashboard of a programme, else its first list. */
 function areaPage(name: AreaName): PageRoute {
-  const dashboard = dashboardOf(name)
+  const dashboard = getDashboard(name)
   const page = { path: name, caseSensitive: true, loader: requireStaff }
   if (!dashboard)
     return {
@@ -260,10 +260,10 @@ function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) =>
 }
 
 /** The pages below these routes whose address is fixed. */
-function pagesOf(below: readonly PageRoute[]): PageEntry[] {
+function getPages(below: readonly PageRoute[]): PageEntry[] {
   return below.flatMap(({ path = '', handle, loader, children = [] }) => {
     const isPage = handle !== undefined && !path.includes(':')
     const may = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
-    return [...(isPage ? [{ ...handle, path: `/${path}`, may }] : []), ...pagesOf(children)]
+    return [...(isPage ? [{ ...handle, path: `/${path}`, may }] : []), ...getPages(children)]
   })
 }

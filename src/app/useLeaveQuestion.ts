@@ -23,7 +23,7 @@ export function useLeaveQuestion(): void {
   const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isLeaving.current && isBlocked() && pageOf(currentLocation) !== pageOf(nextLocation),
+      !isLeaving.current && isBlocked() && getPage(currentLocation) !== getPage(nextLocation),
   )
   const decide = useEffectEvent((isFree: boolean) => {
     if (isFree) blocker.proceed?.()
@@ -38,7 +38,7 @@ export function useLeaveQuestion(): void {
   /** Where somebody who is being asked wants to go. */
   const wanted = useRef<number>(undefined)
   const timer = useRef(0)
-  const shown = pageOf(location)
+  const shown = getPage(location)
   useLayoutEffect(() => {
     isLeaving.current = false
     home.current = placeInHistory()
@@ -64,7 +64,7 @@ export function useLeaveQuestion(): void {
     const place = placeInHistory()
     const isFetching = wanted.current !== undefined
     if (isLeaving.current || place === undefined || home.current === undefined) return
-    if (!isFetching && (!isBlocked() || pageOf(windowLocation()) === shown)) {
+    if (!isFetching && (!isBlocked() || getPage(windowLocation()) === shown)) {
       home.current = place
       return
     }
@@ -99,6 +99,6 @@ function windowLocation(): Pick<Location, 'pathname' | 'search'> {
 }
 
 /** What is one page: a path, and which of its views is open. The rest of the query is the state of that page. */
-function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+function getPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `${pathname} ${new URLSearchParams(search).get('view') ?? ''}`
 }

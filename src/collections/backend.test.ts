@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { heldSession } from '../../.ci/openapi/held.ts'
-import { asSession, rowsOf } from '../../mocks/asSession.ts'
+import { asSession, getRows } from '../../mocks/asSession.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
@@ -18,18 +18,18 @@ import {
 import { isImportedOnly } from '#engine/listWords.ts'
 import { getAtPath } from '#lib/valueAt.ts'
 import { createBody, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
+import { findInvalid } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { sortKey } from '#engine/list/ordering.ts'
-import { type Field, type FieldTypeName, keysOf, typeOf } from '#engine/fieldTypes.ts'
-import { plainNames, viewerOf } from '#engine/testCollection.ts'
+import { type Field, type FieldTypeName, getKeys, getType } from '#engine/fieldTypes.ts'
+import { plainNames, getViewer } from '#engine/testCollection.ts'
 import { toText } from '#lib/text.ts'
 import { registerLink } from '#lib/registerLink.ts'
 
 // Every call and every answer is held to docs/openapi.json, too.
 const staff = heldSession(asSession('collections', 'staff'))
-const viewer = viewerOf({ isStaff: true, contentTypes: await contentTypes() })
+const viewer = getViewer({ isStaff: true, contentTypes: await contentTypes() })
 
 describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))(
   '%s',
@@ -58,7 +58,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
         const key = sortKey(collection, column)
         if (!key) continue
         const [up = [], down = []] = await Promise.all(
-          [key, `-${key}`].map(async (one) => valuesIn(await rowsBy(collection, one), column.field)),
+          [key, `-${key}`].map(async (one) => getValues(await rowsBy(collection, one), column.field)),
         )
         // By something of another record: what stands here does not say in which order its names come.
         const isOwn = key === column.field
@@ -77,7 +77,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
         ...(await requiredValues(collection)),
         ...filledIn[path],
       }
-      expect(wrongIn(collection, { id: 0, ...values }, viewer, true)).toEqual({})
+      expect(findInvalid(collection, { id: 0, ...values }, viewer, true)).toEqual({})
       const keys = writableKeys(collection, { id: 0, ...values }, viewer, true)
       const body = createBody(keys, values)
       const made = await staff.call('POST', `${collection.endpoint}/`, asJson(collection.send?.(body, viewer) ?? body))
@@ -107,17 +107,17 @@ async function listed(collection: Collection, address: string) {
   const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   const answer = await staff.call('GET', `${collection.endpoint}/?${text}`)
-  return { status: answer.status, rows: rowsOf(answer) }
+  return { status: answer.status, rows: getRows(answer) }
 }
 
 /** The rows of a list in an order; of one without end the first page. */
 async function rowsBy(collection: Collection, ordering: string) {
   const query = { ...queryFor(collection, viewer), ordering, ...(collection.isEndless ? { size: 100 } : { all: 1 }) }
   const address = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  return rowsOf(await staff.call('GET', `${collection.endpoint}/?${address.toString()}`))
+  return getRows(await staff.call('GET', `${collection.endpoint}/?${address.toString()}`))
 }
 
-function valuesIn(rows: object[], field: string): unknown[] {
+function getValues(rows: object[], field: string): unknown[] {
   return rows.map((row) => getAtPath(row, field) ?? null)
 }
 
@@ -146,7 +146,7 @@ function isSorted(values: unknown[]): boolean {
 }
 
 function isSent(collection: Collection, name: string, rows: object[]): boolean {
-  return keysOf(name, getField(collection, name)).every((key) => rows.some((row) => getAtPath(row, key) !== undefined))
+  return getKeys(name, getField(collection, name)).every((key) => rows.some((row) => getAtPath(row, key) !== undefined))
 }
 
 /** A value for everything that has to be filled in. */
@@ -159,7 +159,7 @@ async function requiredValues(collection: Collection): Promise<Values> {
       (!field.required && field.initial === undefined)
     )
       continue
-    for (const key of keysOf(entry.field, field)) values[key] = field.initial ?? (await valueFor(field))
+    for (const key of getKeys(entry.field, field)) values[key] = field.initial ?? (await valueFor(field))
   }
   return values
 }
@@ -190,7 +190,7 @@ const values: Samples = {
 }
 
 async function firstId(endpoint: string): Promise<unknown> {
-  return rowsOf(await staff.call('GET', `${endpoint}/`))[0]?.id
+  return getRows(await staff.call('GET', `${endpoint}/`))[0]?.id
 }
 
 /** A value that a filter can be set to. */
@@ -199,13 +199,13 @@ function sample(collection: Collection, filter: Filter): string {
   const [option] = filter.optionsFor?.(viewer, plainNames) ?? []
   if (option) return option.value
   if ('options' in field) return String(field.options[0]?.[0])
-  if (typeOf(field).isDate) return '2026-01-01'
-  return typeOf(field).fromLink ? '1' : 'true'
+  if (getType(field).isDate) return '2026-01-01'
+  return getType(field).fromLink ? '1' : 'true'
 }
 
 async function contentTypes(): Promise<Viewer['contentTypes']> {
   const answer = await staff.call('GET', 'accounts/content_types/')
-  return rowsOf(answer).map(({ id, app_label, model }) => ({
+  return getRows(answer).map(({ id, app_label, model }) => ({
     id: Number(id),
     app_label: toText(app_label),
     model: toText(model),

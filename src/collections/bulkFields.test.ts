@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { bulkFields } from '#features/bulkEdit/bulkFields.ts'
 
-const superuser = viewerOf({ isStaff: true, isSuperuser: true })
+const superuser = getViewer({ isStaff: true, isSuperuser: true })
 const offered = (viewer: typeof superuser) =>
   Object.fromEntries(
     [...registry.values()].flatMap((collection) => {
@@ -42,9 +42,9 @@ test('what can be set for many records: no name, no right, no relation, no figur
       "studek/users": "salutation language theme",
     }
   `)
-  expect(offered(viewerOf({ isStaff: true }))).toEqual(offered(superuser))
+  expect(offered(getViewer({ isStaff: true }))).toEqual(offered(superuser))
 })
 
 test('whoever may not change a collection is offered nothing of it', () => {
-  expect(Object.keys(offered(viewerOf()))).toEqual([])
+  expect(Object.keys(offered(getViewer()))).toEqual([])
 })

@@ -13,7 +13,7 @@ function faultsWith(path: string, changes: Partial<Collection>): string[] {
   if (!collection) throw new Error(`${path} is no collection`)
   return findProblems(new Map([...registry, [path, { ...collection, ...changes }]]), known)
 }
-const fieldsOf = (path: string) => registry.get(path)?.fields ?? {}
+const getFields = (path: string) => registry.get(path)?.fields ?? {}
 
 test('no collection names what is not there', () => {
   expect(findProblems(registry, known)).toEqual([])
@@ -33,12 +33,12 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
   [
     'patzu/addresses',
-    { fields: { ...fieldsOf('patzu/addresses'), hospital: relation('patzu/hospitls') } },
+    { fields: { ...getFields('patzu/addresses'), hospital: relation('patzu/hospitls') } },
     "patzu/addresses: field 'hospital' asks 'patzu/hospitls', which is no endpoint",
   ],
   [
     'patzu/addresses',
-    { fields: { ...fieldsOf('patzu/addresses'), hospital: relation('patzu/hospitals', { label: ['name anqd'] }) } },
+    { fields: { ...getFields('patzu/addresses'), hospital: relation('patzu/hospitals', { label: ['name anqd'] }) } },
     "patzu/addresses: the label of field 'hospital' names 'anqd', which patzu/hospitals has not",
   ],
   [
@@ -58,7 +58,7 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
   [
     'apps/groups',
-    { menu: { childrenOf: { endpoint: 'apps/apps', key: 'ap' } } },
+    { menu: { childRecords: { endpoint: 'apps/apps', key: 'ap' } } },
     "apps/groups: the menu narrows by 'ap', which is no field and no filter",
   ],
   [

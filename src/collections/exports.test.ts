@@ -3,13 +3,13 @@ import { takeConfig } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 
 takeConfig({})
 const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
 const exportedBy = (viewer: Viewer) =>
   [...registry.values()].filter((collection) => can(collection, 'export', viewer)).map(({ path }) => path)
-const exported = exportedBy(viewerOf({ isStaff: true, contentTypes }))
+const exported = exportedBy(getViewer({ isStaff: true, contentTypes }))
 const exporting: [path: string, id: string][] = [
   ['patzu/hospitals', 'PATZU-02'],
   ['patzu/addresses', 'PATZU-16'],
@@ -31,6 +31,6 @@ test.each(exporting)('%s exports [%s]', (path) => {
 })
 test('nothing else exports', () => {
   expect(exported.toSorted()).toEqual(exporting.map(([path]) => path).toSorted())
-  const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+  const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
   expect(exportedBy(admin)).toEqual([])
 })

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { type Entry, toObjects } from '#engine/collection.ts'
-import { labelsOf, areaWords } from '#engine/labels.ts'
+import { getLabels, areaWords } from '#engine/labels.ts'
 import { languages } from '#lib/languages.ts'
 
 /** What nobody knows who has not been told: parts of labels, as they stand on the page. */
@@ -19,13 +19,13 @@ const fields = [...registry.values()].flatMap((collection) =>
     ...(collection.panels ?? []).map(({ name }) => name),
   ].map((field) => ({ collection, field })),
 )
-const hintOf = (path: string, field: string) =>
+const getHint = (path: string, field: string) =>
   [`hint.${path}.${field}`, `hint.${field}`].find((key) => i18next.exists(key, { ns: 'forms' }))
 
 /** The fields whose German label holds a technical word. */
 function technicalFields() {
   return fields.filter(({ collection, field }) => {
-    const labels = labelsOf(i18next.getFixedT('de', [areaWords(collection.area), 'fields', 'names']), collection.path)
+    const labels = getLabels(i18next.getFixedT('de', [areaWords(collection.area), 'fields', 'names']), collection.path)
     return technical.test(labels.field(field)) && !plain.includes(field)
   })
 }
@@ -35,7 +35,7 @@ test.each(languages)('every technical word at a field is explained in a sentence
   const named = technicalFields()
   expect(named.length).toBeGreaterThan(50)
   await i18next.changeLanguage(language)
-  const lacking = named.filter(({ collection, field }) => !hintOf(collection.path, field))
+  const lacking = named.filter(({ collection, field }) => !getHint(collection.path, field))
   expect(lacking.map(({ collection, field }) => `${collection.path}.${field}`)).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test.each(languages)('every explanation in %s is one sentence, and belongs to a 
   await i18next.changeLanguage(language)
   const words = i18next.getResourceBundle(language, 'forms') as Record<string, string>
   const hints = Object.entries(words).filter(([key]) => key.startsWith('hint.'))
-  const used = new Set<string | undefined>(fields.map(({ collection, field }) => hintOf(collection.path, field)))
+  const used = new Set<string | undefined>(fields.map(({ collection, field }) => getHint(collection.path, field)))
   expect(hints.map(([key]) => key).filter((key) => !used.has(key))).toEqual([])
   expect(
     hints.map(([, text]) => text).filter((text) => !/^[\p{Lu}\p{N}−«][^\n]{15,260}(?:\.|\}\})$/u.test(text)),

@@ -5,14 +5,14 @@ import { registry } from './registry.ts'
 import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { readParams } from '#engine/list/listParams.ts'
-import { entryOf, viewerOf } from '#engine/testCollection.ts'
+import { getEntry, getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
   app_label,
   model: 'hospital',
 }))
-const staff = viewerOf({ isStaff: true, contentTypes })
+const staff = getViewer({ isStaff: true, contentTypes })
 const thisYear = new Date().getFullYear()
 
 describe('hospitals', () => {
@@ -34,9 +34,9 @@ describe('hospitals', () => {
   )
   test.each(['patzu', 'studek', 'rehaspez'])('%s offers the measures of the hospital’s category [HOSP-05]', (area) => {
     expect(
-      entryOf(of(`${area}/hospitals`), 'measures_ids').narrow?.(
+      getEntry(of(`${area}/hospitals`), 'measures_ids').narrow?.(
         testRow({ id: 1, category: 2 }),
-        viewerOf({ isStaff: true }),
+        getViewer({ isStaff: true }),
       ),
     ).toEqual({ category: 2 })
   })
@@ -69,7 +69,7 @@ describe('moniq/hospitals', () => {
   })
   test.each(['ref_hospital', 'ap_hospital'])('%s can be chosen for category 13 only [MONIQ-03, MONIQ-04]', (name) => {
     const active = [10, 11, 12, 13].filter((category) =>
-      isShown(hospitals, entryOf(hospitals, name), testRow({ id: 1, category }), staff, false),
+      isShown(hospitals, getEntry(hospitals, name), testRow({ id: 1, category }), staff, false),
     )
     expect(active).toEqual([13])
   })
@@ -106,7 +106,7 @@ function of(path: string): Collection {
 }
 
 function isRendered(collection: Collection, name: string, row: Row): boolean {
-  return isShown(collection, entryOf(collection, name), row, staff, false)
+  return isShown(collection, getEntry(collection, name), row, staff, false)
 }
 
 function values(path: string, name: string): unknown[] {

@@ -4,21 +4,21 @@ import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, getField } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
-import { entryOf, filterOf, viewerOf } from '#engine/testCollection.ts'
+import { findInvalid } from '#engine/form/testForm.tsx'
+import { getEntry, getFilter, getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
   app_label,
   model: 'hospital',
 }))
-const staff = viewerOf({ isStaff: true, contentTypes })
-const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
-const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+const staff = getViewer({ isStaff: true, contentTypes })
+const user = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
 describe('accounts/invitations', () => {
   const invitations = of('accounts/invitations')
   const problems = (row: object, viewer = staff) =>
-    wrongIn(
+    findInvalid(
       invitations,
       testRow({ id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }),
       viewer,
@@ -47,7 +47,7 @@ describe('accounts/invitations', () => {
   test('second factor, staff flag and template are for staff [ROLE-28]', () => {
     const rendered = (viewer: typeof staff) =>
       ['force_2fa', 'is_staff', 'template'].filter((name) =>
-        isShown(invitations, entryOf(invitations, name), { id: 0 }, viewer, true),
+        isShown(invitations, getEntry(invitations, name), { id: 0 }, viewer, true),
       )
     expect(rendered(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
     expect(rendered(admin)).toEqual([])
@@ -58,7 +58,7 @@ describe('accounts/invitations', () => {
     expect(problems({ permissions: [] }, user)).toEqual({ permissions: 'no-access' })
   })
   test('they are open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, ACC-22]', () => {
-    const allowed = [staff, admin, user, viewerOf({ contentTypes }), viewerOf({ ...admin, isDemo: true })].map(
+    const allowed = [staff, admin, user, getViewer({ contentTypes }), getViewer({ ...admin, isDemo: true })].map(
       (viewer) => can(invitations, 'create', viewer),
     )
     expect(allowed).toEqual([true, true, true, false, false])
@@ -73,8 +73,8 @@ describe('accounts/invitations', () => {
   test('what was accepted or expired is a filter for staff [ACC-21]', () => {
     expect(
       ['accepted', 'status'].map((name) => [
-        filterOf(invitations, name).show?.(staff),
-        filterOf(invitations, name).show?.(admin),
+        getFilter(invitations, name).show?.(staff),
+        getFilter(invitations, name).show?.(admin),
       ]),
     ).toEqual([
       [true, false],

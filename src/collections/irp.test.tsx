@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { registry } from './registry.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => useToasts.setState({ kept: [] }))
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <ViewerContext value={viewerOf({ isStaff: true })}>{children}</ViewerContext>
+    <ViewerContext value={getViewer({ isStaff: true })}>{children}</ViewerContext>
   </QueryClientProvider>
 )
 

@@ -4,17 +4,17 @@ import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, getField } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
-import { filterOf, plainNames, viewerOf } from '#engine/testCollection.ts'
+import { findInvalid } from '#engine/form/testForm.tsx'
+import { getFilter, plainNames, getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
   app_label,
   model: 'hospital',
 }))
-const staff = viewerOf({ isStaff: true, contentTypes })
-const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
-const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+const staff = getViewer({ isStaff: true, contentTypes })
+const user = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
 const thisYear = new Date().getFullYear()
 
 describe('orders, units, declarations and tokens', () => {
@@ -27,7 +27,7 @@ describe('orders, units, declarations and tokens', () => {
       ['patzu/declarations', 'measure_id__year'],
     ] as const)
       expect(
-        filterOf(of(path), filter)
+        getFilter(of(path), filter)
           .optionsFor?.(staff, plainNames)
           .map(({ value }) => Number(value)),
       ).toEqual(years)
@@ -61,7 +61,12 @@ describe('orders, units, declarations and tokens', () => {
     const declarations = of('patzu/declarations')
     expect([getField(declarations, 'exits_count').initial, getField(declarations, 'typ').initial]).toEqual([-1, -1])
     expect(
-      wrongIn(declarations, testRow({ id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }), staff, true),
+      findInvalid(
+        declarations,
+        testRow({ id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }),
+        staff,
+        true,
+      ),
     ).toEqual({})
   })
 })

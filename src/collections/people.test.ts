@@ -2,18 +2,18 @@ import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
-import { headingOf } from '#engine/detail/headingOf.ts'
-import { titleOf } from '#engine/formatValue.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
-import { filterOf, viewerOf } from '#engine/testCollection.ts'
+import { getHeading } from '#engine/detail/headingOf.ts'
+import { getTitle } from '#engine/formatValue.ts'
+import { findInvalid } from '#engine/form/testForm.tsx'
+import { getFilter, getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
   app_label,
   model: 'hospital',
 }))
-const staff = viewerOf({ isStaff: true, contentTypes })
-const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+const staff = getViewer({ isStaff: true, contentTypes })
+const user = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
 
 describe('users of a programme', () => {
   const requirement: Record<string, string> = {
@@ -28,7 +28,7 @@ describe('users of a programme', () => {
     (area, _requirement, id) => {
       expect(of(`${area}/users`).endpoint).toBe('accounts/users')
       expect(queryFor(of(`${area}/users`), staff)).toEqual({ app_permissions__content_type: id })
-      expect(queryFor(of(`${area}/users`), viewerOf({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
+      expect(queryFor(of(`${area}/users`), getViewer({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
     },
   )
   test('a person is called by name, and by the address where there is none; the address alone is sure to mean one', () => {
@@ -36,13 +36,13 @@ describe('users of a programme', () => {
     expect(people).toHaveLength(6)
     const known = { id: 1, email: 'a@b.example', first_name: 'Anna', last_name: 'von Arx' }
     for (const collection of people) {
-      expect(headingOf(collection, known, 'de')).toBe('Anna von Arx')
-      expect(headingOf(collection, testRow({ ...known, first_name: null }), 'de')).toBe('von Arx')
-      expect(headingOf(collection, testRow({ ...known, first_name: '', last_name: null }), 'de')).toBe('a@b.example')
-      expect(titleOf(collection, known, 'de')).toBe('a@b.example')
+      expect(getHeading(collection, known, 'de')).toBe('Anna von Arx')
+      expect(getHeading(collection, testRow({ ...known, first_name: null }), 'de')).toBe('von Arx')
+      expect(getHeading(collection, testRow({ ...known, first_name: '', last_name: null }), 'de')).toBe('a@b.example')
+      expect(getTitle(collection, known, 'de')).toBe('a@b.example')
     }
     const reviewer = { id: 1, user_email: 'a@b.example', user_first_name: 'Anna', user_last_name: 'von Arx' }
-    expect(headingOf(of('irp/reviewers'), reviewer, 'de')).toBe('Anna von Arx')
+    expect(getHeading(of('irp/reviewers'), reviewer, 'de')).toBe('Anna von Arx')
   })
   test('people of the peer reviews are invited, not added [IRP-06, TOOL-14]', () => {
     expect(of('irp/users').addPath).toBe('/accounts/invitations/+')
@@ -52,7 +52,7 @@ describe('users of a programme', () => {
   })
   test('a review is saved without meeting point and reviewers [IRP-13]', () => {
     expect(
-      wrongIn(
+      findInvalid(
         of('irp/reviews'),
         testRow({ id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }),
         staff,
@@ -64,7 +64,7 @@ describe('users of a programme', () => {
 
 test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no and no answer [PATZU-14]', (area) => {
   const collection = of(`${area}/responsibles`)
-  const { as, ask: request } = filterOf(collection, 'is_responsible')
+  const { as, ask: request } = getFilter(collection, 'is_responsible')
   expect(as?.kind === 'choice' && as.options).toEqual([
     ['true', 'yes'],
     ['false', 'no'],

@@ -6,9 +6,9 @@ import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
-import { areaWords, labelsOf } from '#engine/labels.ts'
-import { sectionsOf, stampsOf } from '#engine/form/entries.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { areaWords, getLabels } from '#engine/labels.ts'
+import { getSections, getStamps } from '#engine/form/entries.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { rights, viewers } from './testViewers.ts'
 import { languages } from '#lib/languages.ts'
 import { toText } from '#lib/text.ts'
@@ -119,11 +119,11 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
     await i18next.changeLanguage(language)
     await i18next.loadNamespaces(['names', 'actions', 'fields', 'forms', areaWords(collection.area)])
-    const labels = labelsOf(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
+    const labels = getLabels(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
     expect(labels.many).not.toBe(path)
     expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
-    for (const name of namesOf(collection)) {
+    for (const name of getNames(collection)) {
       const field =
         toObjects<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? getField(collection, name)
       expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
@@ -136,8 +136,8 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   })
 
   test('has its sections in the order of its form', () => {
-    const rendered = sectionsOf(collection).flatMap(({ entries }) => entries)
-    const stamps = stampsOf(collection).map(({ field }) => field)
+    const rendered = getSections(collection).flatMap(({ entries }) => entries)
+    const stamps = getStamps(collection).map(({ field }) => field)
     const form = toObjects<Entry>(collection.form).map(({ field }) => field)
     expect(rendered.map(({ field }) => field)).toEqual(form.filter((field) => !stamps.includes(field)))
   })
@@ -145,7 +145,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   test('names only fields it has', () => {
     const known = (name: string) => name in collection.fields || name.includes('.')
     expect(
-      namesOf(collection).filter(
+      getNames(collection).filter(
         (name) => !known(name) && !toObjects<Filter>(collection.filters).some(({ field, as }) => field === name && as),
       ),
     ).toEqual([])
@@ -157,9 +157,9 @@ test.each(languages)(
   async (language) => {
     await i18next.changeLanguage(language)
     await i18next.loadNamespaces('names')
-    const nameOf = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
+    const getName = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
     const labels = kinds.map(({ app_label, model }) =>
-      contentTypeLabel(registry, { app_label: toText(app_label), model: toText(model) }, nameOf),
+      contentTypeLabel(registry, { app_label: toText(app_label), model: toText(model) }, getName),
     )
     expect(labels.filter((label) => /[a-z]\/|\.one|· [a-z]+$/.test(label))).toEqual([])
     expect(new Set(labels).size).toBe(labels.length)
@@ -192,26 +192,26 @@ describe('accounts/users', () => {
   })
 
   test('who is no staff opens and changes their own profile only [ROLE-10, ROLE-11, ROLE-12]', () => {
-    const user = viewerOf(rights)
+    const user = getViewer(rights)
     expect(users && [can(users, 'read', user, { id: 7 }), can(users, 'update', user, { id: 7 })]).toEqual([true, true])
     expect(users && [can(users, 'read', user, { id: 8 }), can(users, 'update', user, { id: 8 })]).toEqual([
       false,
       false,
     ])
-    expect(users && can(users, 'update', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
-    expect(users && can(users, 'read', viewerOf({ isDemo: true }), { id: 7 })).toBe(false)
+    expect(users && can(users, 'update', getViewer({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && can(users, 'read', getViewer({ isDemo: true }), { id: 7 })).toBe(false)
   })
 
   test('nobody deletes their own profile [ROLE-13, A06]', () => {
-    expect(users && can(users, 'delete', viewerOf({ isStaff: true, isSuperuser: true }), { id: 7 })).toBe(false)
-    expect(users && can(users, 'delete', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
-    expect(users && can(users, 'delete', viewerOf(), { id: 8 })).toBe(false)
+    expect(users && can(users, 'delete', getViewer({ isStaff: true, isSuperuser: true }), { id: 7 })).toBe(false)
+    expect(users && can(users, 'delete', getViewer({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && can(users, 'delete', getViewer(), { id: 8 })).toBe(false)
   })
 
   test('flags are sent by superusers only [ROLE-07, D-13, A04]', () => {
     const body = { id: 8, email: 'a@b.ch', is_staff: true, is_superuser: true, is_demo: true }
-    expect(users?.send?.(body, viewerOf({ isStaff: true }))).toEqual({ id: 8, email: 'a@b.ch' })
-    expect(users?.send?.(body, viewerOf({ isStaff: true, isSuperuser: true }))).toEqual(body)
+    expect(users?.send?.(body, getViewer({ isStaff: true }))).toEqual({ id: 8, email: 'a@b.ch' })
+    expect(users?.send?.(body, getViewer({ isStaff: true, isSuperuser: true }))).toEqual(body)
   })
 })
 
@@ -222,7 +222,7 @@ test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../regist
   },
 )
 
-function namesOf(collection: Collection): string[] {
+function getNames(collection: Collection): string[] {
   const parts = [
     ...toObjects<Column>(collection.columns),
     ...toObjects<Filter>(collection.filters),

@@ -4,10 +4,10 @@ import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
-import { plainNames, viewerOf } from '#engine/testCollection.ts'
+import { findInvalid } from '#engine/form/testForm.tsx'
+import { plainNames, getViewer } from '#engine/testCollection.ts'
 
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const thisYear = new Date().getFullYear()
 const of = (name: string) => {
   const collection = registry.get(`results/${name}`)
@@ -18,7 +18,7 @@ const of = (name: string) => {
 describe('results/measures', () => {
   const measures = of('measures')
   const problems = (row: object) =>
-    wrongIn(measures, testRow({ id: 0, name: 'x', key: 'x', content_type: 1, ...row }), staff, true)
+    findInvalid(measures, testRow({ id: 0, name: 'x', key: 'x', content_type: 1, ...row }), staff, true)
 
   test('name, key and content type are required [RES-02, RES-04, RES-05]', () => {
     expect(problems({})).toEqual({})
@@ -56,17 +56,17 @@ test('an evaluation is copied by staff, its creator and its listed admins, thoug
     { users_admin: [7] },
     { creator_id: 8, users_admin: [3], view_access_admins: [7] },
   ].map((row) => ({ id: 1, ...row }))
-  const offered = (viewer: ReturnType<typeof viewerOf>) =>
+  const offered = (viewer: ReturnType<typeof getViewer>) =>
     rows.map((row) => can(of('evaluations'), 'clone', viewer, row))
-  expect(offered(viewerOf())).toEqual([true, true, false])
+  expect(offered(getViewer())).toEqual([true, true, false])
   expect(offered(staff)).toEqual([true, true, true])
-  expect([viewerOf(), staff].map((viewer) => can(of('evaluations'), 'create', viewer))).toEqual([false, true])
+  expect([getViewer(), staff].map((viewer) => can(of('evaluations'), 'create', viewer))).toEqual([false, true])
   expect(of('evaluations').cloneNeeds).toBe('measures')
 })
 
 test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
   const wrong = (length: number) =>
-    wrongIn(of('evaluations'), testRow({ id: 0, name: 'x', label: 'x'.repeat(length) }), staff, true)
+    findInvalid(of('evaluations'), testRow({ id: 0, name: 'x', label: 'x'.repeat(length) }), staff, true)
   expect([wrong(40), wrong(41)]).toEqual([{}, { label: 'form.too-long' }])
 })
 
@@ -123,14 +123,14 @@ test('measures and creator narrow the evaluations for staff only [LIST-16]', () 
       .filter(({ show }) => show?.(viewer) ?? true)
       .map(({ field }) => field)
   expect(shown(staff)).toEqual(expect.arrayContaining(['measures', 'creator__is_staff']))
-  expect(shown(viewerOf())).toEqual([])
+  expect(shown(getViewer())).toEqual([])
 })
 
 test('the trash of evaluations stands below them in the menu of staff [MENU-14]', () => {
   const { menu } = of('evaluations')
   const queries = (viewer: typeof staff) => (menu ? menu.children?.(viewer).map(({ query }) => query) : undefined)
   expect(queries(staff)).toEqual([{}, { is_active: false }])
-  expect(queries(viewerOf())).toEqual([])
+  expect(queries(getViewer())).toEqual([])
 })
 
 test('a measure has the fields of the contract; lists that it is made of are shown in panels, never as raw JSON [RES-01]', () => {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection } from '#engine/collection.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
   app_label,
   model: 'hospital',
 }))
-const staff = viewerOf({ isStaff: true, contentTypes })
-const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+const staff = getViewer({ isStaff: true, contentTypes })
+const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
 
 describe('results', () => {
   test('benchmarks are there for staff, and for nobody else [ROLE-03]', () => {

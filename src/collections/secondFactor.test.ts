@@ -7,15 +7,15 @@ import type { Row } from '#api/page.ts'
 import { registry } from './registry.ts'
 import { type Entry, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
-import { viewerOf } from '#engine/testCollection.ts'
+import { findInvalid } from '#engine/form/testForm.tsx'
+import { getViewer } from '#engine/testCollection.ts'
 
 const users = registry.get('accounts/users')
 if (!users) throw new Error('accounts/users is missing')
-const staff = viewerOf({ isStaff: true })
-const entryOf = (field: string): Entry =>
+const staff = getViewer({ isStaff: true })
+const getEntry = (field: string): Entry =>
   toObjects<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
-const shown = (field: string, row: Row): boolean => isShown(users, entryOf(field), row, staff, false)
+const shown = (field: string, row: Row): boolean => isShown(users, getEntry(field), row, staff, false)
 
 test('the mobile number shows for the factor phone only, the second address for e-mail only [ACC-03, ACC-04]', () => {
   expect(
@@ -27,49 +27,49 @@ test('the mobile number shows for the factor phone only, the second address for 
 })
 
 test('who is no staff picks phone or e-mail only, staff may also pick none [ACC-05]', () => {
-  const { without } = entryOf('preferred_2fa')
-  expect(without?.(viewerOf(), { id: 7 })).toEqual(['no_2fa'])
+  const { without } = getEntry('preferred_2fa')
+  expect(without?.(getViewer(), { id: 7 })).toEqual(['no_2fa'])
   expect(without?.(staff, { id: 7 })).toEqual([])
 })
 
 test('people of an institution that a deployment names keep the factor they were given [ACC-06, D-70]', () => {
   const row = { id: 8, email: 'a@Fixed.example' }
-  expect(isReadOnly(users, entryOf('preferred_2fa'), row, staff, false)).toBe(false)
+  expect(isReadOnly(users, getEntry('preferred_2fa'), row, staff, false)).toBe(false)
   takeConfig({ fixedSecondFactorDomains: ['fixed.example'] })
-  expect(isReadOnly(users, entryOf('preferred_2fa'), row, staff, false)).toBe(true)
+  expect(isReadOnly(users, getEntry('preferred_2fa'), row, staff, false)).toBe(true)
 })
 
 test('another address typed into the own profile does not free the factor: the stored one counts [ACC-06, D-70]', () => {
   takeConfig({ fixedSecondFactorDomains: ['b.ch'] })
-  const own = viewerOf()
+  const own = getViewer()
   expect(
-    isReadOnly(users, entryOf('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
+    isReadOnly(users, getEntry('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
   ).toBe(true)
   takeConfig({ fixedSecondFactorDomains: ['elsewhere.ch'] })
   expect(
-    isReadOnly(users, entryOf('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
+    isReadOnly(users, getEntry('preferred_2fa'), testRow({ id: own.id, email: 'a@elsewhere.ch' }), own, false),
   ).toBe(false)
 })
 
 test('the same address twice is warned of, for people of an institution [ACC-10, D-70]', () => {
-  const { warn } = entryOf('email_2fa')
-  const insider = viewerOf({
+  const { warn } = getEntry('email_2fa')
+  const insider = getViewer({
     contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }],
     appPermissions: [{ id: 1, content_type: 1, object_id: 1, role: 2 }],
   })
   expect(warn?.(testRow({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }), insider)).toBe('same-email')
   expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'c@b.ch' }), insider)).toBeUndefined()
-  expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }), viewerOf())).toBeUndefined()
+  expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }), getViewer())).toBeUndefined()
 })
 
 test('a phone as second factor needs a Swiss number, however it is written [ACC-07, D-94]', async () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
-  expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
-  expect(wrongIn(users, testRow({ ...row, authy_phone: '+4179123456' }), staff, false)).toMatchObject({
+  expect(findInvalid(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
+  expect(findInvalid(users, testRow({ ...row, authy_phone: '+4179123456' }), staff, false)).toMatchObject({
     authy_phone: 'form.phone',
   })
   for (const authy_phone of ['+41791234567', '079 123 45 67'])
-    expect(wrongIn(users, testRow({ ...row, authy_phone }), staff, false)).not.toHaveProperty('authy_phone')
+    expect(findInvalid(users, testRow({ ...row, authy_phone }), staff, false)).not.toHaveProperty('authy_phone')
   await i18next.changeLanguage('de')
   expect(i18next.t('hint.authy_phone', { ns: 'forms' })).toContain('+41')
 })

@@ -1,5 +1,5 @@
 import type { Viewer } from '#api/viewer.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 1,
@@ -12,11 +12,11 @@ const on = (content_type: number, role: number) => ({ id: content_type, content_
 export const rights = { contentTypes: [...contentTypes, group] }
 /** One of everybody who may sign in, by what they are. */
 export const viewers: Record<string, Viewer> = {
-  superuser: viewerOf({ ...rights, isStaff: true, isSuperuser: true }),
-  staff: viewerOf({ ...rights, isStaff: true }),
-  hospitalAdmin: viewerOf({ ...rights, appPermissions: [on(1, 1)] }),
-  hospitalUser: viewerOf({ ...rights, appPermissions: [on(1, 2)] }),
-  reviewer: viewerOf({ ...rights, appPermissions: [on(5, 2)] }),
-  demo: viewerOf({ ...rights, isDemo: true }),
-  secondVariant: viewerOf({ ...rights, appPermissions: [on(6, 2)] }),
+  superuser: getViewer({ ...rights, isStaff: true, isSuperuser: true }),
+  staff: getViewer({ ...rights, isStaff: true }),
+  hospitalAdmin: getViewer({ ...rights, appPermissions: [on(1, 1)] }),
+  hospitalUser: getViewer({ ...rights, appPermissions: [on(1, 2)] }),
+  reviewer: getViewer({ ...rights, appPermissions: [on(5, 2)] }),
+  demo: getViewer({ ...rights, isDemo: true }),
+  secondVariant: getViewer({ ...rights, appPermissions: [on(6, 2)] }),
 }

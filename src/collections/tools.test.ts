@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { asSession, rowsOf } from '../../mocks/asSession.ts'
+import { asSession, getRows } from '../../mocks/asSession.ts'
 import { registry } from './registry.ts'
-import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getContentType, hasVersions } from '#engine/contentTypes.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { toText } from '#lib/text.ts'
 
 const collections = [...registry.values()]
 const answer = await asSession('tools', 'staff').call('GET', 'accounts/content_types/?all=1')
-const types = rowsOf(answer).map(({ id, ...type }) => ({
+const types = getRows(answer).map(({ id, ...type }) => ({
   id: Number(id),
   app_label: toText(type['app_label']),
   model: toText(type['model']),
@@ -18,7 +18,7 @@ test('every list of users and of hospitals makes mail jobs, for staff only [TOOL
   const tools = collections.flatMap(({ path, tools }) =>
     (tools?.list ?? [])
       .filter(({ name }) => name === 'mail')
-      .map(({ show }) => [path, show?.(viewerOf({ isStaff: true })), show?.(viewerOf())]),
+      .map(({ show }) => [path, show?.(getViewer({ isStaff: true })), show?.(getViewer())]),
   )
   expect(tools.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual(
     ['accounts', 'irp', 'moniq', 'patzu', 'rehaspez', 'studek'].flatMap((area) =>
@@ -28,20 +28,20 @@ test('every list of users and of hospitals makes mail jobs, for staff only [TOOL
 })
 
 test('every collection has versions of its own kind of objects [VERS-03, D-72]', () => {
-  const viewer = viewerOf({ contentTypes: types })
+  const viewer = getViewer({ contentTypes: types })
   expect(
-    collections.filter((collection) => contentTypeOf(collection, viewer) === undefined).map(({ path }) => path),
+    collections.filter((collection) => getContentType(collection, viewer) === undefined).map(({ path }) => path),
   ).toEqual([])
   const own = collections
     .filter(({ path, endpoint }) => path === endpoint)
-    .map((collection) => contentTypeOf(collection, viewer))
+    .map((collection) => getContentType(collection, viewer))
   expect(new Set(own).size).toBe(own.length)
 })
 
 test('versions are offered where the server keeps some, and none of themselves', () => {
   const offered = (types: Viewer['contentTypes']) =>
     collections
-      .filter((collection) => hasVersions({ collection }, viewerOf({ contentTypes: types })))
+      .filter((collection) => hasVersions({ collection }, getViewer({ contentTypes: types })))
       .map(({ path }) => path)
   expect(offered([])).toEqual([])
   expect(collections.map(({ path }) => path).filter((path) => !offered(types).includes(path))).toEqual([
@@ -53,7 +53,7 @@ test('permissions are exported only where the users of one kind of object are li
   const collection = registry.get('accounts/users')
   const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
   const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map(
-    (query) => collection && tool?.when?.({ collection, query, count: 3, selected: [], shown: [] }, viewerOf()),
+    (query) => collection && tool?.when?.({ collection, query, count: 3, selected: [], shown: [] }, getViewer()),
   )
   expect(offered).toEqual([false, false, true])
 })

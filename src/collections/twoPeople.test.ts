@@ -10,13 +10,13 @@ import { editableKeys } from '#engine/form/entries.ts'
 import { isSame } from '#engine/form/merge.ts'
 import { saveRecord } from '#engine/form/save.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { registry } from './registry.ts'
 
 vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 
 /** What people change of the records of a collection: for each field its value when it is opened, and what it may become. */
 const changed: Record<string, Record<string, unknown[]>> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { everyone, nobody, staff } from '#api/rules.ts'
 import { can, type Permission } from './access.ts'
-import { testCollection, viewerOf } from './testCollection.ts'
+import { testCollection, getViewer } from './testCollection.ts'
 
-const boss = viewerOf({ isStaff: true })
-const nurse = viewerOf()
+const boss = getViewer({ isStaff: true })
+const nurse = getViewer()
 const allowed = (may: Partial<Record<Permission, typeof staff>>, trash = true) => {
   const collection = { ...testCollection, trash, may: { read: nobody, ...may } }
   const all: Permission[] = ['read', 'list', 'create', 'clone', 'update', 'delete', 'restore', 'export']

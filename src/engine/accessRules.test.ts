@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, reviewing, staff } from '#api/rules.ts'
 import { can } from './access.ts'
-import { testCollection, viewerOf } from './testCollection.ts'
+import { testCollection, getViewer } from './testCollection.ts'
 
 const contentTypes = [
   { id: 20, app_label: 'patzu', model: 'hospital' },
@@ -10,12 +10,12 @@ const contentTypes = [
 ]
 const rightOn = (content_type: number) => [{ id: 1, content_type, object_id: 1, role: 2 }]
 const people = {
-  staff: viewerOf({ isStaff: true, contentTypes }),
-  stranger: viewerOf({ contentTypes }),
-  nurse: viewerOf({ contentTypes, appPermissions: rightOn(20) }),
-  irpNurse: viewerOf({ contentTypes, appPermissions: rightOn(21) }),
-  reviewer: viewerOf({ contentTypes, isReviewer: true }),
-  demo: viewerOf({ contentTypes, isDemo: true, isReviewer: true, appPermissions: rightOn(21) }),
+  staff: getViewer({ isStaff: true, contentTypes }),
+  stranger: getViewer({ contentTypes }),
+  nurse: getViewer({ contentTypes, appPermissions: rightOn(20) }),
+  irpNurse: getViewer({ contentTypes, appPermissions: rightOn(21) }),
+  reviewer: getViewer({ contentTypes, isReviewer: true }),
+  demo: getViewer({ contentTypes, isDemo: true, isReviewer: true, appPermissions: rightOn(21) }),
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 
 test('what only superusers may is nobody else’s, whatever its rules say [ROLE-08]', () => {
   const open = { ...testCollection, may: { read: everyone } }
-  const superuser = viewerOf({ isStaff: true, isSuperuser: true })
+  const superuser = getViewer({ isStaff: true, isSuperuser: true })
   takeConfig({ superuserOnly: [testCollection.path] })
   try {
     expect([people.staff, superuser].map((viewer) => can(open, 'read', viewer))).toEqual([false, true])

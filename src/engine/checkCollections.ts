@@ -1,6 +1,6 @@
 import { type Collection, type Column, type Filter, toObjects } from './collection.ts'
 import type { Collections } from './collections.ts'
-import { type Field, type Fields, keysOf, targetOf } from './fieldTypes.ts'
+import { type Field, type Fields, getKeys, targetOf } from './fieldTypes.ts'
 import type { RelationTarget } from './relation.ts'
 
 /** What collections may name besides each other: areas, and endpoints that no collection lists. */
@@ -18,7 +18,7 @@ export function findProblems(collections: Collections, known: Known): string[] {
       ...findMenuProblems(collection, collections, known),
       ...findImportProblems(collection),
       ...findRelatedListProblems(collection, collections),
-      ...relationsOf(collection).flatMap(([place, target]) => findRelationProblems(place, target, collections, known)),
+      ...getRelations(collection).flatMap(([place, target]) => findRelationProblems(place, target, collections, known)),
     ].map((error) => `${collection.path}: ${error}`),
   )
 }
@@ -42,7 +42,7 @@ function findOrderingProblems({ ordering, columns, fields }: Collection, collect
     const target = targetOf(fields[name])
     if (!target) return [`${place} goes through '${name}', which is no relation`]
     const [last = ''] = rest
-    return isKeyOf(collections, target.endpoint, last)
+    return isKeyAt(collections, target.endpoint, last)
       ? []
       : [`${place} names '${last}', which ${target.endpoint} has not`]
   })
@@ -50,14 +50,14 @@ function findOrderingProblems({ ordering, columns, fields }: Collection, collect
 
 function findMenuProblems({ menu, fields, filters }: Collection, collections: Collections, known: Known): string[] {
   if (!menu) return []
-  const { under, childrenOf, badge = {} } = menu
+  const { under, childRecords, badge = {} } = menu
   const isFilter = (key: string) => isKey(fields, key) || toObjects<Filter>(filters).some(({ field }) => field === key)
   return [
     ...(under === undefined || known.areas.includes(under) || collections.has(under)
       ? []
       : [`menu.under names '${under}', which is no area and no collection`]),
-    ...(childrenOf ? findEndpointProblems('menu.childrenOf', childrenOf.endpoint, collections, known) : []),
-    ...[...Object.keys(badge), ...(childrenOf ? [childrenOf.key] : [])].flatMap((key) =>
+    ...(childRecords ? findEndpointProblems('menu.childrenOf', childRecords.endpoint, collections, known) : []),
+    ...[...Object.keys(badge), ...(childRecords ? [childRecords.key] : [])].flatMap((key) =>
       isFilter(key) ? [] : [`the menu narrows by '${key}', which is no field and no filter`],
     ),
   ]
@@ -89,7 +89,7 @@ function findImportProblems({ imports, fields }: Collection): string[] {
 }
 
 /** Every relation of a collection with its place: in fields, filters and imported columns. */
-function relationsOf({ fields, filters, imports }: Collection): [string, RelationTarget][] {
+function getRelations({ fields, filters, imports }: Collection): [string, RelationTarget][] {
   const named: [string, Field | undefined][] = [
     ...Object.entries(fields).map(([name, field]): [string, Field] => [`field '${name}'`, field]),
     ...toObjects<Filter>(filters).map(({ field, as }): [string, Field | undefined] => [`filter '${field}'`, as]),
@@ -112,7 +112,7 @@ function findRelationProblems(
   return label
     .flatMap((keys) => keys.split(' '))
     .flatMap((key) =>
-      isKeyOf(collections, endpoint, key) ? [] : [`the label of ${place} names '${key}', which ${endpoint} has not`],
+      isKeyAt(collections, endpoint, key) ? [] : [`the label of ${place} names '${key}', which ${endpoint} has not`],
     )
 }
 
@@ -122,7 +122,7 @@ function findEndpointProblems(place: string, endpoint: string, collections: Coll
   return isThere ? [] : [`${place} asks '${endpoint}', which is no endpoint`]
 }
 
-function isKeyOf(collections: Collections, endpoint: string, key: string): boolean {
+function isKeyAt(collections: Collections, endpoint: string, key: string): boolean {
   return [...collections.values()].some((one) => one.endpoint === endpoint && isKey(one.fields, key))
 }
 
@@ -131,6 +131,6 @@ function isKey(fields: Fields, key: string): boolean {
   return (
     key === 'id' ||
     Object.hasOwn(fields, key) ||
-    Object.entries(fields).some(([name, field]) => keysOf(name, field).includes(key))
+    Object.entries(fields).some(([name, field]) => getKeys(name, field).includes(key))
   )
 }

@@ -56,7 +56,7 @@ export type SelectionToolProps = {
   selected: readonly Row[]
   /** The list shows more than was asked for, as the server left a filter out. */
   isMore: boolean
-  nameOf: (row: Row) => string
+  getName: (row: Row) => string
   onDone: (done: readonly Row[]) => void
 }
 export type ListViewProps = { collection: Collection; onDone: () => void }
@@ -71,7 +71,7 @@ export type Tool<Props> = Shown & {
 export type RowsProps<R = Row> = {
   collection: Collection
   rows: readonly R[]
-  pathOf: (row: R) => string | undefined
+  getPath: (row: R) => string | undefined
 }
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
@@ -92,7 +92,7 @@ export type Column<R = Row, Name extends string = string> = Shown & {
 
 /** What areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects are called. */
 export type Names = {
-  nameOf: (path: string) => string
+  getName: (path: string) => string
   contentTypeLabel: (type: { app_label: string; model: string }) => string
 }
 
@@ -165,7 +165,7 @@ type Menu = {
   /** For everybody but staff it stands below each of their programmes instead, narrowed by this query to the content type of its institutions. */
   inProgrammes?: (contentType: number) => Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
-  childrenOf?: { endpoint: EndpointWith<'name'>; key: string }
+  childRecords?: { endpoint: EndpointWith<'name'>; key: string }
   /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
@@ -210,7 +210,7 @@ export type Options<Name extends string, R> = {
   /** What is deleted can be brought back; of people it is said that they are deactivated. */
   trash?: boolean | 'deactivated'
   /** Where a row leads, when not to {collection}/{id}. */
-  pathOf?: (row: R) => string
+  getPath?: (row: R) => string
   /** Where a new record is added, when not at {collection}/+. */
   addPath?: string
   /** A right click on a row opens it in a new tab. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionAt } from './collection.ts'
-import { collectionOf, contentTypeLabel, contentTypeOf } from './contentTypes.ts'
-import { testCollection, testDefinition, viewerOf } from './testCollection.ts'
+import { getCollection, contentTypeLabel, getContentType } from './contentTypes.ts'
+import { testCollection, testDefinition, getViewer } from './testCollection.ts'
 
 const collections = new Map(
   [
@@ -17,7 +17,7 @@ const collections = new Map(
 test('a content type leads to the collection of its objects, the one in the area of its app [SESS-03]', () => {
   const of = (name: string) => {
     const [app_label = '', model = ''] = name.split('.')
-    return collectionOf(collections, { app_label, model })?.path
+    return getCollection(collections, { app_label, model })?.path
   }
   expect(of('patzu.hospital')).toBe('patzu/hospitals')
   expect(of('patzu.event')).toBe('patzu/event')
@@ -28,13 +28,13 @@ test('a content type leads to the collection of its objects, the one in the area
 })
 
 test('a collection has the content type of its own objects, a narrowed view that of its endpoint [VERS-03, D-72]', () => {
-  const viewer = viewerOf({
+  const viewer = getViewer({
     contentTypes: [
       { id: 1, app_label: 'accounts', model: 'user' },
       { id: 80, app_label: 'mailer', model: 'job' },
     ],
   })
-  const of = (path: string) => contentTypeOf(collections.get(path) ?? testCollection, viewer)
+  const of = (path: string) => getContentType(collections.get(path) ?? testCollection, viewer)
   expect(of('accounts/users')).toBe(1)
   expect(of('patzu/users')).toBe(1)
   expect(of('mailer/mailjobs')).toBe(80)
@@ -43,8 +43,8 @@ test('a collection has the content type of its own objects, a narrowed view that
 
 test('a content type is called by its area and its name, or by its model where there is no word for it', () => {
   const words: Record<string, string> = { patzu: 'Patientenbefragung', 'patzu/hospitals.one': 'Spital' }
-  const nameOf = (path: string) => words[path] ?? path
-  const label = (app_label: string, model: string) => contentTypeLabel(collections, { app_label, model }, nameOf)
+  const getName = (path: string) => words[path] ?? path
+  const label = (app_label: string, model: string) => contentTypeLabel(collections, { app_label, model }, getName)
   expect(label('patzu', 'hospital')).toBe('Patientenbefragung · Spital')
   expect(label('auth', 'group')).toBe('auth · group')
 })

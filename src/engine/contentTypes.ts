@@ -7,13 +7,13 @@ import { useNames } from './labels.ts'
 export type ContentType = { app_label: string; model: string }
 
 /** The collection of the objects of a content type; of several views of them the one in the area of its app. */
-export function collectionOf(collections: Collections, { app_label, model }: ContentType): Collection | undefined {
+export function getCollection(collections: Collections, { app_label, model }: ContentType): Collection | undefined {
   const views = [...collections.values()].filter(({ contentType }) => contentType === `${app_label}.${model}`)
   return views.find(({ area }) => area === app_label) ?? views[0]
 }
 
 /** The id of the content type whose objects a collection lists, where the viewer knows it. */
-export function contentTypeOf(
+export function getContentType(
   { contentType }: Pick<Collection, 'contentType'>,
   { contentTypes }: Viewer,
 ): number | undefined {
@@ -22,30 +22,30 @@ export function contentTypeOf(
 
 /** Whether the server keeps versions of what a collection lists. */
 export function hasVersions({ collection }: { collection: Collection }, viewer: Viewer): boolean {
-  return collection.versions !== false && contentTypeOf(collection, viewer) !== undefined
+  return collection.versions !== false && getContentType(collection, viewer) !== undefined
 }
 
 /** What a content type is called: its area and the name of one of its objects, also of those that the portal does not list. */
 export function contentTypeLabel(
   collections: Collections,
   type: ContentType,
-  nameOf: (path: string) => string,
+  getName: (path: string) => string,
 ): string {
-  const collection = collectionOf(collections, type)
+  const collection = getCollection(collections, type)
   const path = collection?.path ?? `${type.app_label}/${type.model}`
-  const name = nameOf(`${path}.one`)
-  return `${nameOf(type.app_label)} · ${name === `${path}.one` ? type.model : name}`
+  const name = getName(`${path}.one`)
+  return `${getName(type.app_label)} · ${name === `${path}.one` ? type.model : name}`
 }
 
 /** What content types are called, and the collections of their objects. */
 export function useContentTypes(): {
-  collectionOf: (type: ContentType) => Collection | undefined
-  labelOf: (type: ContentType) => string
+  getCollection: (type: ContentType) => Collection | undefined
+  getLabel: (type: ContentType) => string
 } {
   const collections = useContext(CollectionsContext)
-  const nameOf = useNames()
+  const getName = useNames()
   return {
-    collectionOf: (type) => collectionOf(collections, type),
-    labelOf: (type) => contentTypeLabel(collections, type, nameOf),
+    getCollection: (type) => getCollection(collections, type),
+    getLabel: (type) => contentTypeLabel(collections, type, getName),
   }
 }

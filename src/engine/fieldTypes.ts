@@ -49,22 +49,22 @@ export type Field<Name extends FieldTypeName = FieldTypeName> = FieldIn<(typeof 
 export type Fields = Record<string, Field>
 
 /** The type of a field. The compiler cannot know that it fits the field. */
-export function typeOf<F extends Field>({ kind }: F): FieldType<F> {
+export function getType<F extends Field>({ kind }: F): FieldType<F> {
   return fieldTypes[kind] as unknown as FieldType<F>
 }
 
 /** The keys under which the value of a field stands in a record. */
-export function keysOf(name: string, field: Field): string[] {
-  return typeOf(field).keys?.(name, field) ?? [name]
+export function getKeys(name: string, field: Field): string[] {
+  return getType(field).keys?.(name, field) ?? [name]
 }
 
 /** The language a key of a field is in, where it has one key for each. */
-export function languageOf(name: string, field: Field, key: string): Language | undefined {
-  const keys = keysOf(name, field)
+export function getLanguage(name: string, field: Field, key: string): Language | undefined {
+  const keys = getKeys(name, field)
   return keys.length > 1 ? languages[keys.indexOf(key)] : undefined
 }
 
 /** The records that the value of a field refers to, where it does. */
 export function targetOf(field: Field | undefined): RelationTarget | undefined {
-  return field && typeOf(field).target?.(field)
+  return field && getType(field).target?.(field)
 }

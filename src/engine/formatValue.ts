@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import type { Collection } from './collection.ts'
-import { type Field, typeOf } from './fieldTypes.ts'
+import { type Field, getType } from './fieldTypes.ts'
 import type { Labels } from './labels.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text.ts'
@@ -9,20 +9,20 @@ import { getAtPath } from '#lib/valueAt.ts'
 /** What a value is called on screen, as plain text; '-' where there is nothing to show. */
 export function formatValue(field: Field, name: string, value: unknown, labels: Labels): string {
   if (value === null || value === undefined || value === '') return '-'
-  return typeOf(field).format(value, field, (word) => labels.option(name, word)) || '-'
+  return getType(field).format(value, field, (word) => labels.option(name, word)) || '-'
 }
 
 /** What names a record: its title as the collection makes it, the first title field with text, else its number. */
-export function titleOf(collection: Collection, row: Row, language: Language): string {
+export function getTitle(collection: Collection, row: Row, language: Language): string {
   if (typeof collection.title === 'function') return collection.title(row) || `#${row.id}`
   for (const name of [collection.title].flat()) {
-    const text = textIn(collection, row, name, language)
+    const text = getText(collection, row, name, language)
     if (text && text !== '-') return text
   }
   return `#${row.id}`
 }
 
-function textIn({ fields }: Collection, row: Row, name: string, language: Language): string {
+function getText({ fields }: Collection, row: Row, name: string, language: Language): string {
   const field = fields[name]
-  return (field && typeOf(field).textIn?.(row, name, field, language)) ?? toText(getAtPath(row, name))
+  return (field && getType(field).textIn?.(row, name, field, language)) ?? toText(getAtPath(row, name))
 }

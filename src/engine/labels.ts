@@ -12,8 +12,8 @@ export type Labels = {
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
 export function useLabels({ path }: { path: string }): Labels {
-  const { t } = useTranslation(namespacesOf(path))
-  return useMemo(() => labelsOf(t, path), [t, path])
+  const { t } = useTranslation(getNamespaces(path))
+  return useMemo(() => getLabels(t, path), [t, path])
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
@@ -25,13 +25,13 @@ export function useNames(): (path: string) => string {
 /** What adding a record is called (`Spital hinzufügen`), by the path of its collection; `Neu: Spital` where it has no words of its own. */
 export function useNewLabel(): (path: string) => string {
   const { t } = useTranslation('actions')
-  const nameOf = useNames()
-  return (path) => t([`new.${path}`], { defaultValue: t('new', { what: nameOf(`${path}.one`) }) })
+  const getName = useNames()
+  return (path) => t([`new.${path}`], { defaultValue: t('new', { what: getName(`${path}.one`) }) })
 }
 
 /** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
-export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
-  const [area] = namespacesOf(path)
+export function getLabels(t: TFunction<Namespaces>, path: string): Labels {
+  const [area] = getNamespaces(path)
   const own = (keys: string[], otherwise: string) =>
     t(
       keys.flatMap((key) => [`${path}.${key}`, key]),
@@ -56,16 +56,16 @@ export function areaWords(area: string): AreaWords {
   return `fields-${area}`
 }
 
-function remembered(textOf: (key: string) => string): (key: string) => string {
+function remembered(toText: (key: string) => string): (key: string) => string {
   const texts = new Map<string, string>()
   return (key) => {
-    const text = texts.get(key) ?? textOf(key)
+    const text = texts.get(key) ?? toText(key)
     texts.set(key, text)
     return text
   }
 }
 
-function namespacesOf(path: string): Namespaces {
+function getNamespaces(path: string): Namespaces {
   return [areaWords(path.slice(0, path.indexOf('/'))), 'fields', 'names']
 }
 

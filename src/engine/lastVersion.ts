@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { toText } from '#lib/text.ts'
 import { getAtPath } from '#lib/valueAt.ts'
 
@@ -12,10 +12,10 @@ export type Author = { userId: string; email: string; at: string }
 export const versionsEndpoint = 'accounts/versions'
 
 /** Who made a row of accounts/versions. */
-export function authorOf(row: Row): Author {
+export function getAuthor(row: Row): Author {
   const user = getAtPath(row, 'revision.user')
   return {
-    userId: String(idsOf(user)[0] ?? ''),
+    userId: String(getIds(user)[0] ?? ''),
     email: toText(getAtPath(row, 'revision.user_email')) || toText(getAtPath(user, 'email')),
     at: toText(getAtPath(row, 'revision.date_created')),
   }
@@ -28,7 +28,7 @@ export function lastAuthorQuery(viewerId: number, typeId: number, objectId: numb
     queryFn: async ({ signal }) => {
       const query = { content_type: typeId, object_id: objectId, ordering: '-id', size: 1 }
       const [row] = (await listRows(versionsEndpoint, query, signal)).rows
-      return row ? authorOf(row) : null
+      return row ? getAuthor(row) : null
     },
     staleTime: 0,
   })

@@ -58,7 +58,7 @@ export function usePageTitle(values?: { name: string }): string {
 }
 
 /** The title of the page at an address, for what shows the same in place of another page. */
-export function useTitleOf(path: string): string {
+export function useTitleFor(path: string): string {
   return useTitle(usePages().find((page) => page.path === path)?.title)
 }
 

@@ -14,10 +14,10 @@ export const HereContext = createContext<BackTarget | undefined>(undefined)
 
 /** Links to the records of an endpoint, where they open. */
 export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | undefined {
-  const pathOf = use(RecordPathContext)
+  const getPath = use(RecordPathContext)
   const here = use(HereContext)
   return (row) => {
-    const to = pathOf(endpoint, row)
+    const to = getPath(endpoint, row)
     return to === undefined ? undefined : { to, ...(here ? { state: { backTarget: here } } : {}) }
   }
 }

@@ -3,22 +3,22 @@ import { staff } from '#api/rules.ts'
 import { collectionAt } from './collection.ts'
 import { getBackTarget } from './recordLinks.ts'
 import { recordPath } from './recordPath.ts'
-import { testDefinition, viewerOf } from './testCollection.ts'
+import { testDefinition, getViewer } from './testCollection.ts'
 
 const may = { read: staff }
 const things = collectionAt('test/things', { ...testDefinition, may })
 const view = collectionAt('other/things', { ...testDefinition, endpoint: 'test/things', may })
-const odd = collectionAt('test/odd', { ...testDefinition, may, pathOf: ({ id }) => `/odd?of=${id}` })
+const odd = collectionAt('test/odd', { ...testDefinition, may, getPath: ({ id }) => `/odd?of=${id}` })
 const collections = new Map([view, things, odd].map((collection) => [collection.path, collection]))
 
 test('a record opens in the collection of its endpoint, for whoever may read it [FORM-16, D-12]', () => {
   const pathFor = (isStaff: boolean, endpoint: string) =>
-    recordPath(collections, viewerOf({ isStaff }), endpoint, { id: 7 })
+    recordPath(collections, getViewer({ isStaff }), endpoint, { id: 7 })
   expect(pathFor(true, 'test/things')).toBe('/test/things/7')
   expect(pathFor(false, 'test/things')).toBeUndefined()
   expect(pathFor(true, 'test/odd')).toBe('/odd?of=7')
   expect(pathFor(true, 'test/nowhere')).toBeUndefined()
-  expect(recordPath(new Map([[view.path, view]]), viewerOf({ isStaff: true }), 'test/things', { id: 7 })).toBe(
+  expect(recordPath(new Map([[view.path, view]]), getViewer({ isStaff: true }), 'test/things', { id: 7 })).toBe(
     '/other/things/7',
   )
 })

@@ -5,13 +5,13 @@ import type { Collection } from './collection.ts'
 import type { Collections } from './collections.ts'
 
 /** The page of a record. */
-export function pathOf(collection: Collection, row: Row): string {
-  return collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`
+export function getPath(collection: Collection, row: Row): string {
+  return collection.getPath?.(row) ?? `/${collection.path}/${row.id}`
 }
 
 /** Where the record of an endpoint opens: in the collection of that name, else in the first that lists it; undefined where this viewer may not read it. */
 export function recordPath(collections: Collections, viewer: Viewer, endpoint: string, row: Row): string | undefined {
   const lists = [...collections.values()].filter((collection) => collection.endpoint === endpoint)
   const list = lists.find(({ path }) => path === endpoint) ?? lists[0]
-  return list && can(list, 'read', viewer, row) ? pathOf(list, row) : undefined
+  return list && can(list, 'read', viewer, row) ? getPath(list, row) : undefined
 }

@@ -4,8 +4,8 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { choiceOf, useChosen } from './relation.ts'
-import { viewerOf } from './testCollection.ts'
+import { getChoice, useChosen } from './relation.ts'
+import { getViewer } from './testCollection.ts'
 import { ViewerContext } from './viewer.ts'
 
 const server = testBackend()
@@ -25,7 +25,7 @@ async function show(response: () => Response, isStaff = true) {
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff })}>
+      <ViewerContext value={getViewer({ isStaff })}>
         <Chosen />
       </ViewerContext>
     </QueryClientProvider>,
@@ -61,13 +61,13 @@ test.each([
   ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
   ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
 ])('%s', (_title, row, label) => {
-  expect(choiceOf({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
+  expect(getChoice({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
 })
 
 test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
   const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
   const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
-  expect((['de', 'fr', 'it'] as const).map((language) => choiceOf(target, row, language).label)).toEqual([
+  expect((['de', 'fr', 'it'] as const).map((language) => getChoice(target, row, language).label)).toEqual([
     'Auswertung · A1',
     'Évaluation · A1',
     'Auswertung · A1',

@@ -42,7 +42,7 @@ export function useChoices(target: RelationTarget, typed: string, isOpen: boolea
   const language = useLanguage()
   const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
   const response = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
-  return { ...response, choices: (response.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
+  return { ...response, choices: (response.data?.rows ?? []).map((row) => getChoice(target, row, language)) }
 }
 
 /** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
@@ -62,7 +62,7 @@ export function useChosen<Endpoint extends string>(
     staleTime: 60_000,
   })
   const named = new Map<string, Chosen<RowAt<Endpoint>>>(
-    (data?.rows ?? []).map((row) => [String(row.id), { ...choiceOf(target, row, language), link: linkTo(row), row }]),
+    (data?.rows ?? []).map((row) => [String(row.id), { ...getChoice(target, row, language), link: linkTo(row), row }]),
   )
   const isComplete = data !== undefined && data.rows.length >= data.count
   const missing = (one: string) =>
@@ -71,10 +71,10 @@ export function useChosen<Endpoint extends string>(
 }
 
 /** A row as something to choose, in this language where the row has it. */
-export function choiceOf(target: RelationTarget, row: Row, language: Language): Choice {
-  const textIn = (key: string) => textOf(getAtPath(row, `${key}_${language}`)) || textOf(getAtPath(row, key))
+export function getChoice(target: RelationTarget, row: Row, language: Language): Choice {
+  const getText = (key: string) => toText(getAtPath(row, `${key}_${language}`)) || toText(getAtPath(row, key))
   const texts = (target.label ?? usual)
-    .map((keys) => keys.split(' ').map(textIn).filter(Boolean).join(' '))
+    .map((keys) => keys.split(' ').map(getText).filter(Boolean).join(' '))
     .filter(Boolean)
   // A name that holds its year is not followed by it once more.
   const parts = texts.filter(
@@ -83,6 +83,6 @@ export function choiceOf(target: RelationTarget, row: Row, language: Language): 
   return { id: String(row.id), label: (target.join ? parts.join(' · ') : parts[0]) || `#${row.id}` }
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

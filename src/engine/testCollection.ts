@@ -64,11 +64,11 @@ export const testCollection: Collection = collectionAt('test/things', testDefini
 
 /** Names for tests: everything is called by its key. */
 export const plainNames: Names = {
-  nameOf: (path) => path,
+  getName: (path) => path,
   contentTypeLabel: ({ app_label, model }) => `${app_label}.${model}`,
 }
 
-export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
+export function getViewer(rights: Partial<Viewer> = {}): Viewer {
   return {
     id: 7,
     user: {
@@ -95,11 +95,11 @@ export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
 }
 
 /** The entry of a form for a field. */
-export function entryOf({ form }: Collection, name: string): Entry {
+export function getEntry({ form }: Collection, name: string): Entry {
   return toObjects<Entry>(form).find(({ field }) => field === name) ?? { field: name }
 }
 
 /** The filter of a name. */
-export function filterOf({ filters }: Collection, name: string): Filter {
+export function getFilter({ filters }: Collection, name: string): Filter {
   return toObjects<Filter>(filters).find(({ field }) => field === name) ?? { field: name }
 }

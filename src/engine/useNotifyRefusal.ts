@@ -20,9 +20,9 @@ export function firstMessages({ fields }: ValidationError): { key: string; messa
 }
 
 /** One notice for each field that was refused, by its label, with its first message (ERR-01). */
-export function notifyFields(error: ValidationError, labelOf: (key: string) => string, keep?: boolean): void {
+export function notifyFields(error: ValidationError, getLabel: (key: string) => string, keep?: boolean): void {
   for (const { key, message } of firstMessages(error))
-    toast.error(message, { title: i18next.t('error.field', { field: labelOf(key) }), keep })
+    toast.error(message, { title: i18next.t('error.field', { field: getLabel(key) }), keep })
 }
 
 /**
@@ -34,19 +34,19 @@ export function useNotifyRefusal(
   { isAtField = false } = {},
 ): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const notifyError = useNotifyError()
   return (error, title) => {
     if (error instanceof SaveCancelled) return
     if (!(error instanceof ValidationError)) return notifyError(error, title)
-    notifyFields(error, labelOf, !isAtField)
+    notifyFields(error, getLabel, !isAtField)
     for (const message of error.general) toast.error(serverMessage(message), { title: title ?? t('error.title') })
   }
 }
 
 /** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
-export function refusalText(error: unknown, labelOf: (key: string) => string): string {
+export function refusalText(error: unknown, getLabel: (key: string) => string): string {
   if (!(error instanceof ValidationError)) return errorMessage(error)
-  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}${labelSeparator()}${message}`)
+  const atFields = firstMessages(error).map(({ key, message }) => `${getLabel(key)}${labelSeparator()}${message}`)
   return [...error.general.map(serverMessage), ...atFields].join(' ')
 }

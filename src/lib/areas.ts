@@ -85,7 +85,7 @@ export const programmes: readonly Programme[] = institutions.flatMap(({ area, ty
 )
 
 /** What the dashboard at `/{name}` shows; undefined where there is none. */
-export function dashboardOf(name: string | undefined): (Dashboard & { programme: Programme }) | undefined {
+export function getDashboard(name: string | undefined): (Dashboard & { programme: Programme }) | undefined {
   const programme = programmes.find((one) => one === name)
   const dashboard = areaList.find((area) => area.name === programme)?.dashboard
   return programme && dashboard && { programme, ...dashboard }

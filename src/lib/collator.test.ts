@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { collatorOf } from './collator.ts'
+import { getCollator } from './collator.ts'
 import { languages } from './languages.ts'
 
 test.each(languages)('names stand in the order of %s, numbers in them by their value [L07]', (language) => {
   const names = ['Zürich', 'Ärzte', 'Station 10', 'Étage', 'Strasse 2', 'Zug', 'Arzt', 'Station 9', 'Straße 1', 'Etat']
-  expect(names.toSorted(collatorOf(language).compare)).toEqual([
+  expect(names.toSorted(getCollator(language).compare)).toEqual([
     'Arzt',
     'Ärzte',
     'Étage',

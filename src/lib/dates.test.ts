@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, dayIn, endOfDay, showDay, showMoment, startOfDay, timeIn } from './dates.ts'
+import { currentYear, parseDay, endOfDay, showDay, showMoment, startOfDay, parseTime } from './dates.ts'
 import { timeStamp } from './fileName.ts'
-import { instantOf, readDay, readMoment } from './typedDates.ts'
+import { toInstant, readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']
 afterEach(() => {
@@ -31,7 +31,7 @@ test.each([
 ])('%j is no day and shows a dash [CONST-02]', (value) => {
   expect(showDay(value)).toBe('-')
   expect(showMoment(value)).toBe('-')
-  expect(dayIn(value)).toBeNull()
+  expect(parseDay(value)).toBeNull()
 })
 
 test.each([
@@ -95,12 +95,12 @@ const zones = ['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC', 'Africa
 
 test.each(zones)('on a device in %s a time without an offset is one of Zurich, in summer and in winter', (zone) => {
   process.env['TZ'] = zone
-  expect(timeIn('2026-07-01T10:00:00')).toBe(Date.UTC(2026, 6, 1, 8))
-  expect(timeIn('2026-01-01 10:00:00.5')).toBe(Date.UTC(2026, 0, 1, 9, 0, 0, 500))
-  expect(timeIn('2026-01-01T10:00:00Z')).toBe(Date.UTC(2026, 0, 1, 10))
+  expect(parseTime('2026-07-01T10:00:00')).toBe(Date.UTC(2026, 6, 1, 8))
+  expect(parseTime('2026-01-01 10:00:00.5')).toBe(Date.UTC(2026, 0, 1, 9, 0, 0, 500))
+  expect(parseTime('2026-01-01T10:00:00Z')).toBe(Date.UTC(2026, 0, 1, 10))
   expect(showMoment('2026-07-01T00:30:00', true)).toBe('01.07.2026 00:30')
-  expect(dayIn('2026-07-01T00:30:00')).toBe('2026-07-01')
-  for (const none of ['2026-07-01', '10:00', '2026-13-01T10:00:00', '', null, 5]) expect(timeIn(none)).toBeNull()
+  expect(parseDay('2026-07-01T00:30:00')).toBe('2026-07-01')
+  for (const none of ['2026-07-01', '10:00', '2026-13-01T10:00:00', '', null, 5]) expect(parseTime(none)).toBeNull()
 })
 
 test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10, D-52]', (zone) => {
@@ -119,13 +119,13 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
     ['2028-02-29 00:00:00', '2028-02-29T00:00:00+01:00'],
   ]) {
     const [day = '', time = ''] = wall?.split(' ') ?? []
-    expect(instantOf(day, time)).toEqual({ iso, isTwice: false })
-    expect(dayIn(iso)).toBe(day)
+    expect(toInstant(day, time)).toEqual({ iso, isTwice: false })
+    expect(parseDay(iso)).toBe(day)
     expect(showMoment(iso, true)).toBe(`${showDay(day)} ${time.slice(0, 5)}`)
   }
-  for (const time of ['02:00:00', '02:30:00', '02:59:59']) expect(instantOf('2026-03-29', time)).toBeUndefined()
+  for (const time of ['02:00:00', '02:30:00', '02:59:59']) expect(toInstant('2026-03-29', time)).toBeUndefined()
   for (const time of ['02:00:00', '02:30:00', '02:59:59'])
-    expect(instantOf('2026-10-25', time)).toEqual({ iso: `2026-10-25T${time}+02:00`, isTwice: true })
+    expect(toInstant('2026-10-25', time)).toEqual({ iso: `2026-10-25T${time}+02:00`, isTwice: true })
   for (const day of ['2026-01-01', '2026-03-08', '2026-03-29', '2026-04-24', '2026-10-25', '2026-12-31']) {
     expect(readDay(showDay(day))).toEqual({ day })
     expect(showMoment(startOfDay(day), true)).toBe(`${showDay(day)} 00:00`)

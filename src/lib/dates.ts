@@ -25,18 +25,18 @@ export function showDay(value: unknown): string {
  * anything else.
  */
 export function showMoment(value: unknown, withTime = false): string {
-  const date = instantIn(value)
+  const date = parseInstant(value)
   return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
 }
 
 /** An instant (a date, or ISO 8601; without an offset it is a time of Zurich) in milliseconds since 1970; null for anything else. */
-export function timeIn(value: unknown): number | null {
-  return instantIn(value)?.getTime() ?? null
+export function parseTime(value: unknown): number | null {
+  return parseInstant(value)?.getTime() ?? null
 }
 
 /** The day (`yyyy-MM-dd`) of an instant in Zurich; null for anything else. */
-export function dayIn(value: unknown): string | null {
-  const date = instantIn(value)
+export function parseDay(value: unknown): string | null {
+  const date = parseInstant(value)
   return date ? lightFormat(date, 'yyyy-MM-dd') : null
 }
 
@@ -57,7 +57,7 @@ export function endOfDay(day: string): string {
   return isDay(day) ? formatISO(endOf(parseISO(day, { in: zurich }))) : day
 }
 
-function instantIn(value: unknown): Date | undefined {
+function parseInstant(value: unknown): Date | undefined {
   const text = toText(value)
   const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text, { in: zurich })
   return date && isValid(date) ? zurich(date) : undefined

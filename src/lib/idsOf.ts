@@ -1,8 +1,8 @@
 /** The ids in a relation's value, which may be an id, an object with one, or a list of either. */
-export function idsOf(value: unknown): (string | number)[] {
-  if (Array.isArray(value)) return value.flatMap(idsOf)
+export function getIds(value: unknown): (string | number)[] {
+  if (Array.isArray(value)) return value.flatMap(getIds)
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return [value]
-  if (typeof value === 'object' && value !== null && 'id' in value) return idsOf(value.id)
+  if (typeof value === 'object' && value !== null && 'id' in value) return getIds(value.id)
   return []
 }
 

@@ -1,5 +1,5 @@
 import { cleanText } from './cleanText.ts'
-import { timeIn } from './dates.ts'
+import { parseTime } from './dates.ts'
 import { toText } from './text.ts'
 
 /**
@@ -32,6 +32,6 @@ function canonical(value: unknown): string {
   }
   const text = cleanText(toText(typeof value === 'boolean' ? Number(value) : value))
   if (text === '') return ''
-  if (moment.test(text)) return String(timeIn(text) ?? text)
+  if (moment.test(text)) return String(parseTime(text) ?? text)
   return JSON.stringify(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.length < 16 ? String(Number(text)) : text)
 }

@@ -14,12 +14,12 @@ export function aboutLanguage(language: Language): (typeof all)[Language] {
 }
 
 /** The language of a backend code; German for anything that is not 1, 2 or 3. */
-export function languageOf(code: unknown): Language {
+export function getLanguage(code: unknown): Language {
   return languages.find((language) => all[language].code === Number(code)) ?? 'de'
 }
 
 /** The backend code (1, 2, 3) of a language. */
-export function codeOf(language: Language): LanguageCode {
+export function getCode(language: Language): LanguageCode {
   return all[language].code
 }
 
@@ -42,7 +42,7 @@ export const backendLanguages: readonly (readonly [LanguageCode, string])[] = [
 export type KeyIn<Name extends string> = Name | `${Name}_${Exclude<Language, 'de'>}`
 
 /** The backend's field of a text in a language: `name`, `name_fr`, `name_it`. */
-export function fieldIn<Name extends string>(name: Name, language: Language): KeyIn<Name> {
+export function getLocalizedKey<Name extends string>(name: Name, language: Language): KeyIn<Name> {
   return language === 'de' ? name : `${name}_${language}`
 }
 

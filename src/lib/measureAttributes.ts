@@ -1,4 +1,4 @@
-import { fieldIn, inEachLanguage, languages, type Language } from './languages.ts'
+import { getLocalizedKey, inEachLanguage, languages, type Language } from './languages.ts'
 import { plainText } from './plainText.ts'
 import { toText } from './text.ts'
 
@@ -27,7 +27,7 @@ export function measureAttributes(list: unknown): MeasureAttribute[] {
   for (const stored of Array.isArray(list) ? list : []) {
     if (!isFields(stored)) continue
     const key = toText(stored['key'])
-    if (key !== '' && !read.has(key)) read.set(key, attributeOf(key, stored))
+    if (key !== '' && !read.has(key)) read.set(key, getAttribute(key, stored))
   }
   return [...read.values()]
 }
@@ -46,39 +46,39 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The keys in a list of chosen attributes, which may be keys or attributes. */
-export function keysIn(selected: unknown): string[] {
-  return Array.isArray(selected) ? [...new Set(selected.map(keyOf).filter(Boolean))] : []
+export function getKeys(selected: unknown): string[] {
+  return Array.isArray(selected) ? [...new Set(selected.map(getKey).filter(Boolean))] : []
 }
 
 /** The key of a chosen attribute. */
-export function keyOf(one: unknown): string {
+export function getKey(one: unknown): string {
   return toText(isFields(one) ? one['key'] : one)
 }
 
-function attributeOf(key: string, stored: Fields): MeasureAttribute {
+function getAttribute(key: string, stored: Fields): MeasureAttribute {
   const options = Array.isArray(stored['options']) ? stored['options'].filter(isFields) : []
   return {
     key,
-    names: wordsIn(stored, 'name'),
+    names: toTexts(stored, 'name'),
     type: toText(stored['type']),
-    options: options.map((option) => ({ value: option['value'], labels: wordsIn(option, 'label') })),
-    scale: scaleIn(stored['scale']),
+    options: options.map((option) => ({ value: option['value'], labels: toTexts(option, 'label') })),
+    scale: getScale(stored['scale']),
     question: plainText(toText(stored['question'])),
     group: plainText(toText(stored['group'])),
     stored,
   }
 }
 
-function wordsIn(fields: Fields, name: string): Words {
+function toTexts(fields: Fields, name: string): Words {
   const text = (language: Language) => {
-    const stored = toText(fields[fieldIn(name, language)])
+    const stored = toText(fields[getLocalizedKey(name, language)])
     // A name made of nothing but tags is shown as it is rather than left empty.
     return plainText(stored) || stored.trim()
   }
   return inEachLanguage(text)
 }
 
-function scaleIn(stored: unknown): MeasureAttribute['scale'] {
+function getScale(stored: unknown): MeasureAttribute['scale'] {
   if (!isFields(stored)) return null
   const [min, max] = [finite(stored['min']), finite(stored['max'])]
   return min === null || max === null ? null : { min, max, isReversed: stored['reversed'] === true }

@@ -5,7 +5,7 @@ export const roles = { admin: 1, user: 2, reader: 3 } as const satisfies Record<
 export type Permission = { id?: number; content_type: number; object_id: number; role: number | null }
 
 /** Reads permissions from an unknown value; entries without a type or object are left out. */
-export function permissionsIn(value: unknown): Permission[] {
+export function getPermissions(value: unknown): Permission[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Permission[] => {
     if (typeof one !== 'object' || one === null) return []

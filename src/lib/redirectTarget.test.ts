@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, internalPath, trustedOrigin } from './redirectTarget.ts'
+import { getHost, internalPath, trustedOrigin } from './redirectTarget.ts'
 
 test.each([
   ['/', '/'],
@@ -126,7 +126,7 @@ test.each(foreign)('%j is not trusted [D-01] [S12]', (text) => {
 
 test('what is no text is no address, also where it reads like one [D-01, I03]', () => {
   expect(trustedOrigin(new URL('https://app.example'), trusted)).toBeNull()
-  expect(hostOf(new URL('https://app.example'))).toBeNull()
+  expect(getHost(new URL('https://app.example'))).toBeNull()
 })
 
 test('without trusted origins nothing is trusted [D-01]', () => {
@@ -134,8 +134,8 @@ test('without trusted origins nothing is trusted [D-01]', () => {
 })
 
 test('the host of an address is shown as text', () => {
-  expect(hostOf('https://evil.example:99/x')).toBe('evil.example:99')
-  expect(hostOf('javascript:alert(1)')).toBeNull()
-  expect(hostOf('nonsense')).toBeNull()
-  expect(hostOf(null)).toBeNull()
+  expect(getHost('https://evil.example:99/x')).toBe('evil.example:99')
+  expect(getHost('javascript:alert(1)')).toBeNull()
+  expect(getHost('nonsense')).toBeNull()
+  expect(getHost(null)).toBeNull()
 })

@@ -23,7 +23,7 @@ export function trustedOrigin(text: unknown, origins: readonly string[]): string
 }
 
 /** The host of an address for showing it as text; null when it has none. */
-export function hostOf(text: unknown): string | null {
+export function getHost(text: unknown): string | null {
   if (typeof text !== 'string') return null
   return parsed(text)?.host || null
 }

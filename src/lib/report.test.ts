@@ -9,7 +9,7 @@ import {
   report,
   Reported,
   reportById,
-  reportOf,
+  createReport,
   reportText,
   setReportRoute,
 } from './report.ts'
@@ -62,9 +62,9 @@ test('an error is reported once, however often somebody calls, and found again b
   const made = report(error, 'panel')
   expect(report(error, 'call')).toBe(made)
   expect(heard.slice(before)).toEqual([made])
-  expect(reportOf(error)).toBe(made)
+  expect(createReport(error)).toBe(made)
   expect(reportById(made.id)).toBe(made)
-  expect(reportOf(new Error('x'))).toBeUndefined()
+  expect(createReport(new Error('x'))).toBeUndefined()
 })
 
 test('what a worker reported is taken over with the page it belongs to, and its error leads there', () => {

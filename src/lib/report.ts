@@ -37,25 +37,25 @@ const mostFrames = 30
 const longestFrame = 1000
 
 const reports = new Map<string, ErrorReport>()
-const idOf = new WeakMap<object, string>()
+const errorIds = new WeakMap<object, string>()
 const listeners = new Set<(report: ErrorReport) => void>()
 let route = () => ''
 
 /** Reports an error of the portal, once per error however often it is called. Returns what can be shown and copied. */
 export function report(error: unknown, place: string, componentStack = ''): ErrorReport {
-  const earlier = reportOf(error)
+  const earlier = createReport(error)
   if (earlier) return earlier
   const made: ErrorReport = {
     id: newErrorId(),
     time: new Date().toISOString(),
     place,
-    build: `${version} ${fileOf(import.meta.url)}`,
+    build: `${version} ${getFile(import.meta.url)}`,
     route: route(),
     ...about(error),
-    components: framesOf(componentStack),
+    components: getFrames(componentStack),
     browser: navigator.userAgent,
   }
-  if (typeof error === 'object' && error !== null) idOf.set(error, made.id)
+  if (typeof error === 'object' && error !== null) errorIds.set(error, made.id)
   return publish(made)
 }
 
@@ -65,9 +65,9 @@ export function ingestWorkerReport(made: ErrorReport): ErrorReport {
 }
 
 /** The report of an error, if it was reported. */
-export function reportOf(error: unknown): ErrorReport | undefined {
+export function createReport(error: unknown): ErrorReport | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  return reportById(error instanceof Reported ? error.errorId : (idOf.get(error) ?? ''))
+  return reportById(error instanceof Reported ? error.errorId : (errorIds.get(error) ?? ''))
 }
 
 /** A report by the number that was shown with it. */
@@ -83,8 +83,8 @@ export function onReport(listener: (report: ErrorReport) => void): () => void {
 }
 
 /** How the page is named in reports; it must not return anything secret. */
-export function setReportRoute(routeOf: () => string): void {
-  route = routeOf
+export function setReportRoute(getRoute: () => string): void {
+  route = getRoute
 }
 
 /** A report as lines of text, to be copied into a mail. */
@@ -109,20 +109,20 @@ function newErrorId(): string {
 
 function about(error: unknown): Pick<ErrorReport, 'error' | 'stack'> {
   if (!(error instanceof Error)) return { error: `no error but ${error === null ? 'null' : typeof error}`, stack: [] }
-  const chain = [error, ...causesOf(error)]
+  const chain = [error, ...getCauses(error)]
   const root = chain.findLast(({ stack }) => stack !== undefined) ?? error
   return {
-    error: chain.map((one) => [nameOf(one), wordsOf(one)].filter(Boolean).join(': ')).join(', caused by '),
+    error: chain.map((one) => [getName(one), splitWords(one)].filter(Boolean).join(': ')).join(', caused by '),
     // V8 puts the message above the calls, and a message may look like one of them.
-    stack: framesOf(after(root.stack ?? '', root.message)),
+    stack: getFrames(after(root.stack ?? '', root.message)),
   }
 }
 
-function causesOf({ cause }: Error, depth = 3): Error[] {
-  return cause instanceof Error && depth > 0 ? [cause, ...causesOf(cause, depth - 1)] : []
+function getCauses({ cause }: Error, depth = 3): Error[] {
+  return cause instanceof Error && depth > 0 ? [cause, ...getCauses(cause, depth - 1)] : []
 }
 
-function nameOf({ name }: Error): string {
+function getName({ name }: Error): string {
   return /^[A-Z][A-Za-z]{2,40}$/.test(name) ? name : 'Error'
 }
 
@@ -142,7 +142,7 @@ const knownWords = [
   /too much recursion/,
 ]
 
-function wordsOf({ message }: Error): string {
+function splitWords({ message }: Error): string {
   const [words = ''] = knownWords.flatMap((known) => known.exec(message)?.[0] ?? [])
   return words.replace(/access .{1,200} before/, 'access … before')
 }
@@ -153,20 +153,20 @@ function after(text: string, part: string): string {
 }
 
 /** `at name (https://host/assets/start.js?x:1:2)` and `name@https://host/assets/start.js:1:2` as `start.js:1:2`. */
-function framesOf(stack: string): string[] {
+function getFrames(stack: string): string[] {
   return stack
     .split('\n')
-    .flatMap((line) => frameOf(line.slice(0, longestFrame)) ?? [])
+    .flatMap((line) => getFrame(line.slice(0, longestFrame)) ?? [])
     .slice(0, mostFrames)
 }
 
-function frameOf(line: string): string | undefined {
+function getFrame(line: string): string | undefined {
   if (!/^ *at |@/.test(line)) return undefined
   const [, file, place] = /([\w.-]{1,200}\.(?:m?js|tsx?))(?:\?[^\s:)]{0,500})?(:\d{1,9}:\d{1,9})\)?$/.exec(line) ?? []
   return file && place && `${file}${place}`
 }
 
-function fileOf(url: string): string {
+function getFile(url: string): string {
   const [path = ''] = url.split('?')
   return /^[\w.-]+$/.exec(path.slice(path.search(/[\w.-]{1,200}$/)))?.[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import { addHours, formatISO, isValid, lightFormat, parse, parseISO, subHours } from 'date-fns'
 import { cleanLine } from './cleanText.ts'
-import { dayIn, firstYear, zurich } from './dates.ts'
+import { parseDay, firstYear, zurich } from './dates.ts'
 
 /** How a day may be written (D-91). */
 const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
@@ -22,11 +22,11 @@ export type WrongMoment = WrongDay | 'time' | 'hour'
  * impossible is refused, with the reason.
  */
 export function readDay(text: string): { day: string } | { wrong: WrongDay } {
-  const parts = partsOf(text)
+  const parts = getParts(text)
   if ('wrong' in parts) return parts
-  if (!parts.offset) return dayOf(parts.date)
+  if (!parts.offset) return toDay(parts.date)
   const moment = readMoment(text)
-  if ('iso' in moment) return { day: dayIn(moment.iso) ?? '' }
+  if ('iso' in moment) return { day: parseDay(moment.iso) ?? '' }
   return { wrong: moment.wrong === 'time' || moment.wrong === 'hour' ? 'format' : moment.wrong }
 }
 
@@ -35,27 +35,27 @@ export function readDay(text: string): { day: string } | { wrong: WrongDay } {
  * midnight. 'hour' is an hour that does not exist on that day.
  */
 export function readMoment(text: string): Instant | { wrong: WrongMoment } {
-  const parts = partsOf(text)
+  const parts = getParts(text)
   if ('wrong' in parts) return parts
   const { date, time, seconds, offset } = parts
-  const read = dayOf(date)
+  const read = toDay(date)
   if ('wrong' in read) return read
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time + seconds)) return { wrong: 'time' }
-  if (!offset) return instantOf(read.day, time + seconds) ?? { wrong: 'hour' }
+  if (!offset) return toInstant(read.day, time + seconds) ?? { wrong: 'hour' }
   const instant = parseISO(`${read.day}T${time}${seconds}${offset}`, { in: zurich })
   return isValid(instant) ? { iso: formatISO(instant), isTwice: false } : { wrong: 'time' }
 }
 
 type Parts = { date: string; time: string; seconds: string; offset: string }
 
-function partsOf(text: string): Parts | { wrong: 'format' | 'ambiguous' } {
+function getParts(text: string): Parts | { wrong: 'format' | 'ambiguous' } {
   const line = cleanLine(text)
   const [, date = '', time = '00:00', seconds = ':00', offset = ''] = written.exec(line) ?? []
   if (date === '') return { wrong: withSlashes.test(line) ? 'ambiguous' : 'format' }
   return { date, time, seconds, offset }
 }
 
-function dayOf(date: string): { day: string } | { wrong: WrongDay } {
+function toDay(date: string): { day: string } | { wrong: WrongDay } {
   const year = date.includes('.') ? date.slice(date.lastIndexOf('.') + 1) : date.slice(0, date.indexOf('-'))
   if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
   const found = dayPatterns.map((pattern) => parse(date, pattern, new Date(0))).find(isValid)
@@ -71,7 +71,7 @@ export type Instant = { iso: string; isTwice: boolean }
  * The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that
  * is skipped in spring.
  */
-export function instantOf(day: string, time: string): Instant | undefined {
+export function toInstant(day: string, time: string): Instant | undefined {
   const wall = `${day}T${time}`
   const shows = (date: Date) => isValid(date) && lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss") === wall
   const instant = parseISO(wall, { in: zurich })

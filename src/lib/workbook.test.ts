@@ -1,11 +1,11 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Cell } from './csv.ts'
-import { workbookOf } from './workbook.ts'
+import { toWorkbook } from './workbook.ts'
 
 /** The cells of the sheet as another program reads them. */
 async function readBack(rows: Cell[][]): Promise<unknown[][]> {
-  const workbook = await workbookOf([{ name: 'Blatt', rows, widths: [10, 10], headRow: 0 }])
+  const workbook = await toWorkbook([{ name: 'Blatt', rows, widths: [10, 10], headRow: 0 }])
   return await readSheet(Buffer.from(await workbook.arrayBuffer()))
 }
 

@@ -12,12 +12,12 @@ const longestName = 31
 const forbidden = /[[\]:*?/\\]/g
 
 /** Sheets as an Excel workbook: numbers as numbers, texts as texts that are never formulas. */
-export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob> {
+export async function toWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const taken = new Set<string>()
   const packed = await writeXlsx({
     sheets: sheets.map(({ name, rows, widths, headRow }, place) => {
       const heads = [...(headRow > 0 ? ['0,0'] : []), ...widths.map((_, column) => `${headRow},${column}`)]
-      const cells = rows.map((row) => row.map(cellOf))
+      const cells = rows.map((row) => row.map(toCell))
       const texts = errorTexts(cells)
       return {
         name: sheetName(name, place, taken),
@@ -38,7 +38,7 @@ export async function workbookOf(sheets: readonly WorkbookSheet[]): Promise<Blob
 /** A name of its own that Excel takes; its number where that is none. */
 function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const number = String(place + 1)
-  const clean = trimSigns(textOf(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
+  const clean = trimSigns(toText(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
   const short = trimSigns(clean.slice(0, longestName), "' ") || number
   // Excel takes no heed of capitals, and keeps this name for itself.
   const isTaken = taken.has(short.toLowerCase()) || short.toLowerCase() === 'history'
@@ -57,13 +57,13 @@ function errorTexts(rows: readonly (readonly Cell[])[]) {
   return texts
 }
 
-function cellOf(cell: Cell): Cell {
+function toCell(cell: Cell): Cell {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
-  return textOf(cell)
+  return toText(cell)
 }
 
 /** A spreadsheet breaks lines at LF alone, and knows no half signs and no control characters. */
-function textOf(cell: string): string {
+function toText(cell: string): string {
   return safeCell(cell.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}|[^\P{Cc}\t\n]/gu, ''))
 }

@@ -13,8 +13,8 @@ import { primaryKey } from '#lib/primaryKey.ts'
 export default function FileUpload({ collection, onDone }: ListViewProps) {
   const [address] = useSearchParams()
   const linked: Values = {
-    content_type: numberIn(address.get('content_type')),
-    object_id: numberIn(address.get('object_id')),
+    content_type: toNumber(address.get('content_type')),
+    object_id: toNumber(address.get('object_id')),
   }
   const form = useForm<Values>({ defaultValues: linked })
   const { t } = useTranslation('actions')
@@ -51,7 +51,7 @@ function Held({
   return <Control {...props} value={value} onChange={onChange} />
 }
 
-function numberIn(text: string | null): number | null {
+function toNumber(text: string | null): number | null {
   const key = primaryKey(text ?? '')
   return typeof key === 'number' ? key : null
 }

@@ -1,7 +1,7 @@
 import { choice } from '#engine/fieldTypes.ts'
 import type { Names } from '#engine/collection.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { collatorOf } from '#lib/collator.ts'
+import { getCollator } from '#lib/collator.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 
 /** Narrows a list to the records of one kind of object. */
@@ -11,7 +11,7 @@ export const contentTypeFilter = {
   optionsFor: (viewer: Viewer, { contentTypeLabel }: Names) =>
     viewer.contentTypes
       .map((type) => ({ value: String(type.id), label: contentTypeLabel(type) }))
-      .toSorted((one, other) => collatorOf(currentLanguage()).compare(one.label, other.label)),
+      .toSorted((one, other) => getCollator(currentLanguage()).compare(one.label, other.label)),
 } as const
 
 /** The kind of institution that something belongs to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOf } from './copy.ts'
+import { createCopy } from './copy.ts'
 
 test('a copy holds everything but what the server sets itself', () => {
   const row = {
@@ -12,5 +12,5 @@ test('a copy holds everything but what the server sets itself', () => {
     is_active: true,
     charts: [{ i: 1 }],
   }
-  expect(copyOf(row, { name: 'A (Kopie)' })).toEqual({ name: 'A (Kopie)', charts: [{ i: 1 }] })
+  expect(createCopy(row, { name: 'A (Kopie)' })).toEqual({ name: 'A (Kopie)', charts: [{ i: 1 }] })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { isMoniqOnly, mayManage, maySee } from './evaluation.ts'
 
-const somebody = viewerOf()
-const staff = viewerOf({ isStaff: true })
+const somebody = getViewer()
+const staff = getViewer({ isStaff: true })
 const seen = (row: object) => maySee(somebody, { id: 1, ...row })
 
 test('a parent evaluation is for staff and for those listed, for nobody else [ROLE-21]', () => {

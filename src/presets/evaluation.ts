@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import { isMoniqOnly as isMoniq } from '#api/evaluationMarks.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 type Evaluation = RowAt<'results/evaluations'>
 
@@ -19,5 +19,5 @@ export const maySee: Rule<Evaluation> = (viewer, row) => {
 export const isMoniqOnly: Rule = (_viewer, row) => isMoniq(row?.id ?? 0)
 
 function lists(people: unknown, viewer: Viewer): boolean {
-  return idsOf(people).some((id) => Number(id) === viewer.id)
+  return getIds(people).some((id) => Number(id) === viewer.id)
 }

@@ -170,7 +170,7 @@ export const programmeUser = {
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */
-export function withRightsIn(programme: Programme) {
+export function withRightsAt(programme: Programme) {
   return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
 }
 

@@ -12,7 +12,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const phrase = phraseOf(question)
+  const phrase = getPhrase(question)
   const isTyped = phrase === undefined || typed === phrase
   const isGrave = isLoss || kind === 'critical' || kind === 'error'
 
@@ -74,6 +74,6 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
 }
 
 /** What has to be typed for a question, if anything. */
-function phraseOf({ kind, phrase }: Question): string | undefined {
+function getPhrase({ kind, phrase }: Question): string | undefined {
   return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)
 }

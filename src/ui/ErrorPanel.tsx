@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ErrorReport, reportOf } from '#lib/report.ts'
+import { type ErrorReport, createReport } from '#lib/report.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { CopyDetails } from './CopyDetails.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** What went wrong, and what can be done about it; where that is to try again, a network that comes back does it. */
 export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
-  const known = report ?? reportOf(error)
+  const known = report ?? createReport(error)
   useOnReconnect(onRetry)
   return (
     <div className={styles.place} role="alert">

@@ -1,4 +1,4 @@
-import { dayIn, showDay, showMoment } from '#lib/dates.ts'
+import { parseDay, showDay, showMoment } from '#lib/dates.ts'
 import { readMoment } from '#lib/typedDates.ts'
 import { DateInputBase, type DatedProps } from './DatedField.tsx'
 import { dayProblems } from './DayField.tsx'
@@ -11,7 +11,7 @@ export function DateTimeField(props: DatedProps) {
   return (
     <DateInputBase
       {...props}
-      day={dayIn(props.value)}
+      day={parseDay(props.value)}
       pattern="field.momentPattern"
       read={read}
       show={shown}
@@ -28,7 +28,7 @@ const momentProblems = {
 } as const
 
 function shown(value: string | null): string {
-  return dayIn(value) === null ? '' : showMoment(value, true)
+  return parseDay(value) === null ? '' : showMoment(value, true)
 }
 
 function read(text: string): Reading<string> {

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { lazyComponent } from './lazyPart.tsx'
 import styles from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
-import { keptIn, readToasts, useToasts } from './notices.ts'
+import { getKept, readToasts, useToasts } from './notices.ts'
 
 const { Part: ToastPanel, preload } = lazyComponent<NoticePanelProps>(
   async () => (await import('./NoticePanel.tsx')).ToastPanel,
@@ -20,7 +20,7 @@ export function ToastList() {
   const [isOpen, setOpen] = useState(false)
   const unread = useToasts((state) => state.unread)
   const hasError = useToasts((state) =>
-    keptIn(state)
+    getKept(state)
       .slice(0, state.unread)
       .some(({ kind }) => kind === 'error'),
   )

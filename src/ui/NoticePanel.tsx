@@ -5,14 +5,14 @@ import { zurich } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import styles from './NoticePanel.module.css'
-import { clearToasts, keptIn, useToasts } from './notices.ts'
+import { clearToasts, getKept, useToasts } from './notices.ts'
 import { PopoverPanel } from './PopPanel.tsx'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 export function ToastPanel({ anchor, onClose }: NoticePanelProps) {
   const { t } = useTranslation(['portal', 'actions'])
-  const kept = keptIn(useToasts())
+  const kept = getKept(useToasts())
   return (
     <PopoverPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
       <div className={styles.head}>

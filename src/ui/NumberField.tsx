@@ -28,7 +28,7 @@ export function NumberField({
       {...field}
       className={styles.number}
       error={typed.problem ?? field.error}
-      inputMode={inputModeOf(integer, isPositive)}
+      inputMode={getInputMode(integer, isPositive)}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}
       onBlur={() => {
@@ -40,7 +40,7 @@ export function NumberField({
   )
 }
 
-function inputModeOf(isInteger: boolean, isPositive: boolean): 'numeric' | 'decimal' | 'text' {
+function getInputMode(isInteger: boolean, isPositive: boolean): 'numeric' | 'decimal' | 'text' {
   if (!isPositive) return 'text'
   return isInteger ? 'numeric' : 'decimal'
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { lengthOf, withinMax } from './codePoints.ts'
+import { getLength, withinMax } from './codePoints.ts'
 
 test('an emoji counts as one sign [I07]', () => {
-  expect(lengthOf('a😀é')).toBe(3)
-  expect(lengthOf('\ud83d')).toBe(1)
+  expect(getLength('a😀é')).toBe(3)
+  expect(getLength('\ud83d')).toBe(1)
 })
 
 test.each([

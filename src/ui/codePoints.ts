@@ -1,5 +1,5 @@
 /** The length of a text as people count it for a maximum: code points, so that an emoji of one sign counts once. */
-export function lengthOf(text: string): number {
+export function getLength(text: string): number {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
@@ -16,9 +16,9 @@ export function lengthOf(text: string): number {
  * A text that was too long before may become shorter, not longer.
  */
 export function withinMax(before: string, after: string, max: number): string {
-  const total = lengthOf(after)
-  if (total <= max || total <= lengthOf(before)) return after
-  if (lengthOf(before) > max) return before
+  const total = getLength(after)
+  if (total <= max || total <= getLength(before)) return after
+  if (getLength(before) > max) return before
 
   let start = 0
   while (start < before.length && before[start] === after[start]) start += 1
@@ -27,11 +27,11 @@ export function withinMax(before: string, after: string, max: number): string {
   const head = after.slice(0, start)
   const tail = after.slice(after.length - end)
   const inserted = after.slice(start, after.length - end)
-  return head + firstOf(inserted, max - lengthOf(head) - lengthOf(tail)) + tail
+  return head + getFirst(inserted, max - getLength(head) - getLength(tail)) + tail
 }
 
 /** The first code points of a text; a pair of units is never split. */
-export function firstOf(text: string, count: number): string {
+export function getFirst(text: string, count: number): string {
   return Array.from(text.slice(0, Math.max(0, count) * 2))
     .slice(0, Math.max(0, count))
     .join('')

@@ -20,7 +20,7 @@ afterEach(async () => {
   await loadMissingStrings()
 })
 
-const pathOf = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`
+const getPath = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`
 const namespaces = Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? [])
 /** As if a file had never been asked for. */
 function forget(language: string, namespace: string) {
@@ -29,9 +29,9 @@ function forget(language: string, namespace: string) {
 }
 /** Makes a file of words fail as often as it is asked for, or so many times. */
 function lose(language: string, namespace: string, times = Infinity) {
-  const load = wordFiles[pathOf(language, namespace)]
+  const load = wordFiles[getPath(language, namespace)]
   let left = times
-  return vi.spyOn(wordFiles, pathOf(language, namespace)).mockImplementation(async () => {
+  return vi.spyOn(wordFiles, getPath(language, namespace)).mockImplementation(async () => {
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
     return await load?.()

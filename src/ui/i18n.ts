@@ -36,7 +36,7 @@ void i18next
     keySeparator: false,
     // React escapes.
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: inPlaceOf,
+    parseMissingKeyHandler: loadReplacement,
   })
 // Numbers stand in sentences as they do everywhere else, with an apostrophe.
 i18next.services.formatter?.add('number', showNumber)
@@ -81,12 +81,12 @@ export async function loadMissingStrings(): Promise<void> {
 /** The words of a file: asked for twice, then in German, then as they stand on screen. */
 async function read(language: string, namespace: string): Promise<Words> {
   try {
-    const words = await wordsOf(language, namespace).catch(async () => await wordsOf(language, namespace))
+    const words = await loadStrings(language, namespace).catch(async () => await loadStrings(language, namespace))
     missing.delete(namespace)
     const name = namespace === 'portal' && isLanguage(language) && portalNames[language]
     return name ? { ...words, portal: name } : words
   } catch (error) {
-    const german = language === 'de' ? undefined : await wordsOf('de', namespace).catch(() => undefined)
+    const german = language === 'de' ? undefined : await loadStrings('de', namespace).catch(() => undefined)
     const other = german ?? (i18next.getResourceBundle(i18next.language, namespace) as Words | undefined)
     if (other) {
       replaced.add(namespace)
@@ -97,7 +97,7 @@ async function read(language: string, namespace: string): Promise<Words> {
   }
 }
 
-async function wordsOf(language: string, namespace: string): Promise<Words> {
+async function loadStrings(language: string, namespace: string): Promise<Words> {
   const words = await withTimeout(
     wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
     loadErrorAfter,
@@ -120,7 +120,7 @@ function reportOther(): void {
  * A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks
  * again.
  */
-function inPlaceOf(
+function loadReplacement(
   key: string,
   otherwise: string | undefined,
   { ns = [] }: { ns?: string | readonly string[] } = {},

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from './Notices.tsx'
-import { clearToasts, keptIn, toast, setToastsOff, useToasts } from './notices.ts'
+import { clearToasts, getKept, toast, setToastsOff, useToasts } from './notices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,7 +40,7 @@ test('the same error is on screen once, and in the list as often as it came; a s
   expect(screen.getAllByText('Orte: Serverfehler')).toHaveLength(1)
   expect(screen.getAllByText('Gespeichert')).toHaveLength(2)
   const { unread } = useToasts.getState()
-  expect(keptIn(useToasts.getState()).map(({ text }) => text)).toEqual([
+  expect(getKept(useToasts.getState()).map(({ text }) => text)).toEqual([
     '86 geändert',
     'Orte: Serverfehler',
     'Adressen: Serverfehler',

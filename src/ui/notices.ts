@@ -77,7 +77,7 @@ export function clearToasts(): void {
 }
 
 /** What the bell keeps. */
-export function keptIn({ kept }: Toasts): Toast[] {
+export function getKept({ kept }: Toasts): Toast[] {
   return kept.filter(({ isKept }) => isKept)
 }
 

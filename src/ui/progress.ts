@@ -4,7 +4,7 @@ import { addProgress, changeProgress, type Named, removeProgress } from './runni
 export type Task<Item> = {
   title: string
   items: Item[]
-  nameOf: (item: Item) => string
+  getName: (item: Item) => string
   /** `tell` hears how much of the item is done, from 0 to 1. */
   run: (item: Item, signal: AbortSignal, report: (share: number) => void) => Promise<unknown>
   /** Whether an error ends the work; what was not tried comes back. */
@@ -37,10 +37,10 @@ export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
 async function tried<Item>({
   title,
   items,
-  nameOf,
+  getName,
   run,
   stopOnError = false,
-  tell: report = messageOf,
+  tell: report = getMessage,
 }: Task<Item>): Promise<{ id: number; outcome: Outcome<Item> }> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
@@ -58,8 +58,8 @@ async function tried<Item>({
       continue
     }
     const finished = outcome.done.length + outcome.failed.length
-    changeProgress(id, { current: nameOf(item), finished })
-    note(id, { title, ...namesIn(outcome, nameOf), left: items.slice(finished).map(nameOf) })
+    changeProgress(id, { current: getName(item), finished })
+    note(id, { title, ...getNames(outcome, getName), left: items.slice(finished).map(getName) })
     try {
       await run(item, stop.signal, (share) => changeProgress(id, { finished: finished + Math.min(share, almost) }))
       outcome.done.push(item)
@@ -76,15 +76,15 @@ function close(id: number): void {
   removeProgress(id)
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function namesIn<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Item) => string): Named {
+function getNames<Item>({ done, failed, left }: Outcome<Item>, getName: (item: Item) => string): Named {
   return {
-    done: done.map(nameOf),
-    failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })),
-    left: left.map(nameOf),
+    done: done.map(getName),
+    failed: failed.map(({ item, message }) => ({ name: getName(item), message })),
+    left: left.map(getName),
   }
 }
 
@@ -92,14 +92,14 @@ function namesIn<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Ite
 function listed<Item>(
   id: number,
   { done, failed, left }: Outcome<Item>,
-  { title, nameOf, canRetry = false }: Task<Item>,
+  { title, getName, canRetry = false }: Task<Item>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const response = (isAgain: boolean) => () => {
       close(id)
       resolve(isAgain)
     }
-    const names = namesIn({ done, failed, left }, nameOf)
+    const names = getNames({ done, failed, left }, getName)
     note(id, { title, ...names })
     const canGoOn = canRetry && failed.length + left.length > 0
     changeProgress(id, { result: { ...names, retry: canGoOn ? response(true) : undefined }, close: response(false) })

@@ -40,7 +40,7 @@ function comeBack(text: Node): void {
 let isPatched = false
 
 /** What stands for a node among the children of its parent: itself, its translation, or what a translator put around it. */
-function placeOf(parent: Node, node: Node): Node {
+function getPlace(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node
   let place: Node = standIns.get(node) ?? node
   while (place.parentNode && place.parentNode !== parent) place = place.parentNode
@@ -54,13 +54,13 @@ function patchMoves(): void {
   // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const place = placeOf(this, child)
+    const place = getPlace(this, child)
     standIns.delete(child)
     removeChild.call(this, place)
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
-    insertBefore.call(this, node, child && placeOf(this, child))
+    insertBefore.call(this, node, child && getPlace(this, child))
     return node
   }
 }

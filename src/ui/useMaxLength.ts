@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstOf, lengthOf, withinMax } from './codePoints.ts'
+import { getFirst, getLength, withinMax } from './codePoints.ts'
 import { showNumber } from '#lib/numbers.ts'
 
 /** Holds a text field to its maximum and says so where something was cut. */
@@ -21,8 +21,8 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     if (max === undefined || field.readOnly || pasted.length <= max) return
     event.preventDefault()
     const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
-    const room = max - lengthOf(value.slice(0, start)) - lengthOf(value.slice(end))
-    const kept = firstOf(pasted, room)
+    const room = max - getLength(value.slice(0, start)) - getLength(value.slice(end))
+    const kept = getFirst(pasted, room)
     // Typed in by the browser it can be undone; where that is not possible it is set.
     const isTyped = 'execCommand' in document && document.execCommand('insertText', false, kept)
     if (!isTyped) change(value.slice(0, start) + kept + value.slice(end))
@@ -30,6 +30,6 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
   }
 
   const notice = isTruncated && max !== undefined ? t('field.cut', { max: showNumber(max) }) : undefined
-  const counter = max === undefined ? undefined : `${showNumber(lengthOf(value))} / ${showNumber(max)}`
+  const counter = max === undefined ? undefined : `${showNumber(getLength(value))} / ${showNumber(max)}`
   return { change, onPaste, notice, counter }
 }

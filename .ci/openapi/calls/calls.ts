@@ -9,7 +9,7 @@ import type { SpecialCall } from './specialCall.ts'
 export const specialCalls: readonly SpecialCall[] = [...sessionCalls, ...programmeCalls, ...resultCalls]
 
 /** The shape of the JSON that a special call answers; undefined for a file. */
-export function shapeOf(method: Method, path: string): z.ZodMiniType | undefined {
+export function getShape(method: Method, path: string): z.ZodMiniType | undefined {
   const answer = specialCalls.find((call) => call.method === method && call.path === path)?.answers[200]
   return typeof answer === 'object' && 'parse' in answer ? answer : undefined
 }

@@ -3,12 +3,12 @@ import { invitationShape, type NewUser } from '#api/signUp.ts'
 import { refreshedShape } from '#api/refresh.ts'
 import { tokenPair } from '#api/tokens.ts'
 import { userShape } from '#api/viewer.ts'
-import { codeOf, languages } from '#lib/languages.ts'
+import { getCode, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 import { done, type SpecialCall } from './specialCall.ts'
 
 const text = z.string()
-const language = z.literal(languages.map(codeOf))
+const language = z.literal(languages.map(getCode))
 const credentials = { email: text, password: text }
 const addressed = z.object({
   email: text,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../jsonSchema.ts'
-import { objectIn, objectsIn, resolved } from '../resolved.ts'
+import { findObject, getObjects, resolved } from '../resolved.ts'
 
 /** A schema with its references, its parts and its spellings of 3.0 and 3.1 made one; no `types` where it says nothing. */
 export type Flat = {
@@ -24,7 +24,7 @@ export function flat(document: object, given: JsonSchema, depth = 0): Flat {
   if (reference !== undefined && Object.keys(beside).length > 0)
     return both(own(beside), flat(document, { $ref: reference }, depth + 1))
   const schema = resolved(document, given)
-  const of = (parts: unknown): Flat[] => objectsIn(parts).map((part) => flat(document, part, depth + 1))
+  const of = (parts: unknown): Flat[] => getObjects(parts).map((part) => flat(document, part, depth + 1))
   const choices = [...of(schema['oneOf']), ...of(schema['anyOf'])]
   return [own(schema), ...of(schema['allOf']), ...(choices.length > 0 ? [either(choices)] : [])].reduce(both)
 }
@@ -43,9 +43,9 @@ function own(schema: JsonSchema): Flat {
     isNullable: schema['nullable'] === true || typed.includes('null') || listed?.includes(null) === true,
     ...(kept && !isNone && { values: new Set(kept) }),
     ...(typeof format === 'string' && { format }),
-    properties: new Map(Object.entries(objectIn(properties)).map(([key, one]) => [key, objectIn(one)])),
+    properties: new Map(Object.entries(findObject(properties)).map(([key, one]) => [key, findObject(one)])),
     required: new Set(Array.isArray(required) ? required.filter((key): key is string => typeof key === 'string') : []),
-    ...(items !== undefined && { items: objectIn(items) }),
+    ...(items !== undefined && { items: findObject(items) }),
     isReadOnly: schema['readOnly'] === true,
   }
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../jsonSchema.ts'
-import { objectIn, objectsIn, resolved } from '../resolved.ts'
+import { findObject, getObjects, resolved } from '../resolved.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -17,10 +17,10 @@ export type Calls = ReadonlyMap<string, ReadonlyMap<string, Call>>
 export function callsIn(document: object): Calls {
   const { paths } = document as { paths?: unknown }
   return new Map(
-    Object.entries(objectIn(paths)).map(([path, given]) => {
-      const item = resolved(document, objectIn(given))
+    Object.entries(findObject(paths)).map(([path, given]) => {
+      const item = resolved(document, findObject(given))
       const calls = methods.flatMap((method) =>
-        item[method] ? [[method, callOf(document, method, objectIn(item[method]), item)] as const] : [],
+        item[method] ? [[method, callOf(document, method, findObject(item[method]), item)] as const] : [],
       )
       return [plainPath(path), new Map(calls)]
     }),
@@ -56,12 +56,12 @@ function plainPath(path: string): string {
 
 function callOf(document: object, method: string, operation: JsonSchema, item: JsonSchema): Call {
   const parameters = [item['parameters'], operation['parameters']]
-    .flatMap(objectsIn)
+    .flatMap(getObjects)
     .map((one) => resolved(document, one))
     .filter((one) => one['in'] === 'query')
-    .flatMap(({ name, schema }) => (typeof name === 'string' ? [[name, objectIn(schema)] as const] : []))
+    .flatMap(({ name, schema }) => (typeof name === 'string' ? [[name, findObject(schema)] as const] : []))
   const sent = jsonIn(document, operation['requestBody'])
-  const responses = Object.entries(objectIn(operation['responses']))
+  const responses = Object.entries(findObject(operation['responses']))
   const answered = responses
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => jsonIn(document, response))
@@ -70,8 +70,8 @@ function callOf(document: object, method: string, operation: JsonSchema, item: J
 }
 
 function jsonIn(document: object, given: unknown): JsonSchema | undefined {
-  const { content } = resolved(document, objectIn(given))
-  const [, found] = Object.entries(objectIn(content)).find(([type]) => type.includes('json')) ?? []
-  const { schema } = objectIn(found)
-  return schema === undefined ? undefined : objectIn(schema)
+  const { content } = resolved(document, findObject(given))
+  const [, found] = Object.entries(findObject(content)).find(([type]) => type.includes('json')) ?? []
+  const { schema } = findObject(found)
+  return schema === undefined ? undefined : findObject(schema)
 }

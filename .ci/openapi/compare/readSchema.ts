@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 
 /** Reads a backend's own OpenAPI document, YAML or JSON. Throws with a sentence where it is none. */
 export function readSchema(path: string): object {
-  const schema = parsed(path, textOf(path))
+  const schema = parsed(path, toText(path))
   if (typeof schema !== 'object' || schema === null) throw new Error(`${path} holds no OpenAPI document`)
   const { openapi, swagger, paths } = schema as { openapi?: unknown; swagger?: unknown; paths?: unknown }
   if (swagger !== undefined)
@@ -13,7 +13,7 @@ export function readSchema(path: string): object {
   return schema
 }
 
-function textOf(path: string): string {
+function toText(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {

@@ -11,11 +11,11 @@ export type Story = {
   /** The category of the hospitals that take part; all of the programme without one. */
   category?: number
   /** How many of the answers an institution has, beside those of the others. */
-  weightOf: (hospital: string, place: number) => number
+  getWeight: (hospital: string, place: number) => number
   /** How often each answer is given, from the lowest code or the first option up. */
   shapes: Record<string, number[]>
   /** How much better the answers are than elsewhere: 0.4 is about a third of a standard deviation. */
-  effectOf: (drawn: Drawn) => number
+  getEffect: (drawn: Drawn) => number
   /** Rows of a ward that has but these. */
   few?: { hospital: string; ward: number; places: number[] }
 }

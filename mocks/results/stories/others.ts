@@ -53,8 +53,8 @@ export const psychiatry: Story = {
     ...Object.fromEntries(honos.map((_item, index) => [`h${index + 1}`, [0.38, 0.29, 0.19, 0.1, 0.04]])),
     readmitted: [0.93, 0.07],
   },
-  weightOf: even,
-  effectOf: ({ hospital, key }) => {
+  getWeight: even,
+  getEffect: ({ hospital, key }) => {
     if (hospital === 'Psychiatrie Seeblick' && key === 'h4') return 0.5
     return hospital === 'Psychiatrie Hochwald' ? -0.2 : 0
   },
@@ -86,8 +86,8 @@ export const rehabilitation: Story = {
     therapy: [0.01, 0.03, 0.12, 0.42, 0.42],
     planning: [0.03, 0.08, 0.22, 0.42, 0.25],
   },
-  weightOf: even,
-  effectOf: ({ hospital, key }) => (hospital === 'Reha Seeblick' && key === 'goals' ? 0.45 : 0),
+  getWeight: even,
+  getEffect: ({ hospital, key }) => (hospital === 'Reha Seeblick' && key === 'goals' ? 0.45 : 0),
 }
 
 export const students: Story = {
@@ -130,6 +130,6 @@ export const students: Story = {
     team: [0.01, 0.04, 0.12, 0.38, 0.45],
     learning: [0.02, 0.07, 0.2, 0.43, 0.28],
   },
-  weightOf: even,
-  effectOf: ({ hospital, key }) => (hospital === 'Klinik Seeblick' && key === 'teaching' ? 0.3 : 0),
+  getWeight: even,
+  getEffect: ({ hospital, key }) => (hospital === 'Klinik Seeblick' && key === 'teaching' ? 0.3 : 0),
 }

@@ -118,9 +118,9 @@ export const patients: Story = {
   until: end,
   category: 3,
   shapes,
-  weightOf: (hospital, place) =>
+  getWeight: (hospital, place) =>
     ({ [seeblick]: 9, [hochwald]: 6 })[hospital] ?? [3.4, 2.2, 1.4, 2.8, 0.9, 1.8, 0.6][place % 7] ?? 1,
-  effectOf: (drawn) => {
+  getEffect: (drawn) => {
     if (drawn.hospital === seeblick) return effectOfSeeblick(drawn)
     if (drawn.hospital === hochwald && drawn.key === 'leaving') return -0.42
     return drawn.hospital === 'Klinik Winterhalde' && drawn.key === 'again' ? -1.1 : 0

@@ -1,5 +1,5 @@
 import { day, zurichDay } from '../../db/clock.ts'
-import { isObject, numberIn, textIn } from '../../db/json.ts'
+import { isObject, toNumber, getText } from '../../db/json.ts'
 import type { Fields, Json, Row } from '../../db/json.ts'
 import { mix } from '../mix.ts'
 import { psychiatry, rehabilitation, students } from './others.ts'
@@ -9,7 +9,7 @@ import type { Drawn, Story } from './Story.ts'
 const stories: Record<string, Story> = { patients, psychiatry, rehabilitation, students }
 
 /** The story that the rows of a measure are drawn from; none outside of the demo. */
-export const storyOf = (measure: Row): Story | undefined => stories[textIn(measure['story'])]
+export const getStory = (measure: Row): Story | undefined => stories[getText(measure['story'])]
 
 const weekdays = 5
 const [firstHour, hours] = [6.5, 10.5]
@@ -30,48 +30,54 @@ export type StoryRow = { hospital: Row | undefined; attributes: Fields }
 export function storyRow(story: Story, measure: Row, place: number, time: number, hospitals: readonly Row[]): StoryRow {
   const taking = hospitals.filter(({ category }) => story.category === undefined || category === story.category)
   const isOfFew = story.few?.places.includes(place) === true
-  const drawn = taking[drawnFrom(weightsOf(story, taking), mix(measure.id, place, 7))]
+  const drawn = taking[drawnFrom(getWeights(story, taking), mix(measure.id, place, 7))]
   const hospital = isOfFew ? taking.find(({ name }) => name === story.few?.hospital) : drawn
-  const name = textIn(hospital?.['name'])
+  const name = getText(hospital?.['name'])
   const ward = isOfFew
-    ? numberIn(story.few?.ward)
+    ? toNumber(story.few?.ward)
     : 1 + drawnFrom(story.shapes['ward'] ?? [1], mix(measure.id, place, 11))
   const attributes = Object.fromEntries(
     story.attributes.map((attribute, index): [string, Json] => {
-      const key = textIn(attribute['key'])
+      const key = getText(attribute['key'])
       const seed = (part: number): number => mix(measure.id, place, 100 + index * 40 + part)
       const person = bell((part) => mix(measure.id, place, 20 + part))
-      return [key, answerOf(story, attribute, { hospital: name, key, time, ward }, person, seed)]
+      return [key, getAnswer(story, attribute, { hospital: name, key, time, ward }, person, seed)]
     }),
   )
   return { hospital, attributes }
 }
 
-function answerOf(story: Story, attribute: Fields, drawn: Drawn, person: number, seed: (part: number) => number): Json {
+function getAnswer(
+  story: Story,
+  attribute: Fields,
+  drawn: Drawn,
+  person: number,
+  seed: (part: number) => number,
+): Json {
   const { key } = drawn
   const shape = story.shapes[key]
-  switch (textIn(attribute['type'])) {
+  switch (getText(attribute['type'])) {
     case 'date':
       return zurichDay(drawn.time - Math.floor(6 + 25 * seed(1)) * day)
     case 'text':
-      return remarkOf(drawn.hospital, seed)
+      return getRemark(drawn.hospital, seed)
     case 'single':
       if (key === 'ward') return drawn.ward
       return seed(0) > 0.99 ? 'NA' : 1 + drawnFrom(shape ?? [1], seed(1))
     case 'multi':
       return (shape ?? []).flatMap((share, option) => (seed(option + 1) < share ? [option + 1] : []))
     case 'number':
-      return numberOf(attribute, shape, person, seed)
+      return getNumber(attribute, shape, person, seed)
     default: {
       if (seed(0) > 0.97) return 'NA'
-      const lowest = isObject(attribute['scale']) ? numberIn(attribute['scale']['min']) : 1
-      const good = story.effectOf(drawn) + habitOf(drawn) + 0.45 * person
+      const lowest = isObject(attribute['scale']) ? toNumber(attribute['scale']['min']) : 1
+      const good = story.getEffect(drawn) + getHabit(drawn) + 0.45 * person
       return lowest + drawnFrom(tilted(shape ?? [1], isReversed(attribute) ? -good : good), seed(1))
     }
   }
 }
 
-function numberOf(
+function getNumber(
   attribute: Fields,
   shape: number[] | undefined,
   person: number,
@@ -87,7 +93,7 @@ function numberOf(
 const isReversed = ({ scale }: Fields): boolean => isObject(scale) && scale['reversed'] === true
 
 /** Every institution is a little better or worse than the others in each question, always the same. */
-function habitOf({ hospital, key }: Drawn): number {
+function getHabit({ hospital, key }: Drawn): number {
   const hash = [...`${hospital} ${key}`].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
     7,
@@ -109,8 +115,8 @@ function drawnFrom(shares: number[], seed: number): number {
   return found === -1 ? shares.length - 1 : found
 }
 
-function weightsOf(story: Story, hospitals: readonly Row[]): number[] {
-  return hospitals.map(({ name }, place) => story.weightOf(textIn(name), place))
+function getWeights(story: Story, hospitals: readonly Row[]): number[] {
+  return hospitals.map(({ name }, place) => story.getWeight(getText(name), place))
 }
 
 /** About normal, with mean 0 and standard deviation 1. */
@@ -143,7 +149,7 @@ const remarks = {
 }
 
 /** Three in ten write something, in the language of the place. */
-function remarkOf(hospital: string, seed: (part: number) => number): string {
+function getRemark(hospital: string, seed: (part: number) => number): string {
   if (seed(0) > 0.3) return ''
   const language = languageAt(hospital)
   return remarks[language][Math.floor(seed(1) * remarks[language].length)] ?? ''

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { holds, openIn, type MenuNode } from './menuNode.ts'
+import { holds, expandTo, type MenuNode } from './menuNode.ts'
 import styles from './SideMenu.module.css'
 import { create } from 'zustand'
 
@@ -19,7 +19,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
   // An area opens by itself where one is, and stays as the user left it otherwise.
   const isOpen = chosen ?? (isHolding || node.key === current)
   // A closed area says what is open inside of it.
-  const badge = isOpen ? node.badge : openIn(node)
+  const badge = isOpen ? node.badge : expandTo(node)
   const toggle = () => useOpenAreas.getState().set(key, !isOpen)
   const indent = { paddingInlineStart: `${0.75 + depth * 0.75}rem` }
 

@@ -4,7 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { backendLanguages } from '#lib/languages.ts'
-import { permissionsIn } from '#lib/permissions.ts'
+import { getPermissions } from '#lib/permissions.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 import { withCleanTemplates } from '#lib/templateText.ts'
 
@@ -89,7 +89,7 @@ export default defineCollection({
   send: (body) => ({
     ...withCleanTemplates(body, /^content$/),
     ...('permissions' in body && {
-      permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0),
+      permissions: getPermissions(body.permissions).filter(({ object_id }) => object_id > 0),
     }),
   }),
   menu: { order: 2, badge: { accepted: false }, inProgrammes: () => ({}) },

@@ -22,8 +22,8 @@ export default defineCollection({
       {
         field: 'app_permissions__content_type',
         as: choice([]),
-        optionsFor: (viewer, { nameOf }) =>
-          institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
+        optionsFor: (viewer, { getName }) =>
+          institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: getName(area) })),
       },
     ],
   }),

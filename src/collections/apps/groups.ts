@@ -32,6 +32,6 @@ export default defineCollection({
   filters: ['app'],
   form: ['app', 'name', 'key', 'import_key', 'filter'],
   panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
-  menu: { under: 'accounts', order: 6, childrenOf: { endpoint: 'apps/apps', key: 'app' } },
+  menu: { under: 'accounts', order: 6, childRecords: { endpoint: 'apps/apps', key: 'app' } },
   may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

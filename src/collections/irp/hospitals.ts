@@ -10,7 +10,7 @@ import {
   hospitalRights,
   hospitalSetup,
   resultMeasures,
-  resultMeasuresOf,
+  getResultMeasures,
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
 
@@ -34,7 +34,7 @@ export default defineCollection({
   fields,
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
-  form: [...formStartDispensed, resultMeasuresOf('irp'), 'street_nr', 'postbox', 'plz', 'place'],
+  form: [...formStartDispensed, getResultMeasures('irp'), 'street_nr', 'postbox', 'plz', 'place'],
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
   may: hospitalRights,
 })

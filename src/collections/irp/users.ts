@@ -1,12 +1,12 @@
 import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
-import { programmeUser, withRightsIn } from '#presets/programmeUser.ts'
+import { programmeUser, withRightsAt } from '#presets/programmeUser.ts'
 
 export default defineCollection({
   ...extend(programmeUser, {
     panels: [{ name: 'user_files', load: () => import('#features/people/UserFiles.tsx') }],
   }),
-  query: withRightsIn('irp'),
+  query: withRightsAt('irp'),
   addPath: '/accounts/invitations/+',
   menu: { order: 3 },
 })

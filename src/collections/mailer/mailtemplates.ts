@@ -5,7 +5,7 @@ import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { findNewTemplateProblems, withCleanTemplates } from '#lib/templateText.ts'
 import { withSuffix } from '#lib/withEnding.ts'
-import { copyOf } from '#presets/copy.ts'
+import { createCopy } from '#presets/copy.ts'
 
 const texts = /^(?:subject|body)_/
 const neededFlag = () => import('#features/mail/NeededFlag.tsx')
@@ -51,7 +51,7 @@ export default defineCollection({
   doubts: { text: 'save-doubt.template', in: (values, before) => findNewTemplateProblems(values, before, texts) },
   // A copy is not the template that the portal itself sends.
   clone: (row) =>
-    copyOf(row, {
+    createCopy(row, {
       name: withSuffix(row.name, ' (Kopie)', 255),
       is_default: false,
       is_demo: false,

@@ -9,7 +9,7 @@ import {
   hospitalFields,
   hospitalSetup,
   resultMeasures,
-  resultMeasuresOf,
+  getResultMeasures,
 } from '#presets/hospital/hospital.ts'
 import { notBefore } from '#lib/notBefore.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
@@ -65,7 +65,7 @@ export default defineCollection({
     notBefore('dispensed_until', 'dispensed_from'),
     { field: 'ref_hospital', when: isOldAge },
     { field: 'ap_hospital', when: isOldAge },
-    resultMeasuresOf('moniq'),
+    getResultMeasures('moniq'),
   ],
   sections: {
     dispensation: ['is_dispensed', 'dispensed_from', 'dispensed_until'],

@@ -8,7 +8,7 @@ import {
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
-  measuresOf,
+  getMeasures,
   measuresOfCategory,
   yesOnly,
   surveyCategories,
@@ -16,7 +16,7 @@ import {
 
 const fields = {
   ...hospitalFields(surveyCategories),
-  measures_ids: measuresOf('patzu'),
+  measures_ids: getMeasures('patzu'),
   frabos_vorjahr: number({ integer: true, min: 0 }),
   frabos_max: number({ integer: true, min: 0 }),
 }

@@ -8,14 +8,14 @@ import {
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
-  measuresOf,
+  getMeasures,
   measuresOfCategory,
   rehabilitationOnly,
 } from '#presets/hospital/hospital.ts'
 
 const fields = {
   ...hospitalFields(rehabilitationOnly),
-  measures_ids: measuresOf('rehaspez'),
+  measures_ids: getMeasures('rehaspez'),
   rehab_declarations: list(),
 }
 

@@ -5,7 +5,7 @@ import { choice, code, flag, list, moment, number, relation, relations, text, tr
 import { updateParent } from '#features/resultData/updateParent.ts'
 import { withSuffix } from '#lib/withEnding.ts'
 import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
-import { copyOf } from '#presets/copy.ts'
+import { createCopy } from '#presets/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
 
 const readOnly = { readOnly: true } as const
@@ -102,7 +102,7 @@ export default defineCollection({
     ],
   },
   clone: (row) =>
-    copyOf(row, {
+    createCopy(row, {
       name: withSuffix(row.name, ' (Kopie)', 255),
       is_parent_evaluation: false,
       child_evaluation_ids: [],

@@ -18,7 +18,7 @@ import {
 import { backendLanguages } from '#lib/languages.ts'
 import { withSuffix } from '#lib/withEnding.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
-import { copyOf } from '#presets/copy.ts'
+import { createCopy } from '#presets/copy.ts'
 import { withoutEmptyRows } from '#presets/emptyRows.ts'
 
 const readOnly = { readOnly: true } as const
@@ -122,7 +122,7 @@ export default defineCollection({
   },
   send: withoutEmptyRows,
   clone: (row) =>
-    copyOf(row, {
+    createCopy(row, {
       name: withSuffix(row.name, ' (Kopie)', 70),
       key: withSuffix(row.key, '_kopie', 50),
       is_importing: false,

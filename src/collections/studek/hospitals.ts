@@ -6,12 +6,12 @@ import {
   formStartDispensed,
   hospitalFields,
   hospitalSetup,
-  measuresOf,
+  getMeasures,
   measuresOfCategory,
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
 
-const fields = { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') }
+const fields = { ...hospitalFields(surveyCategories), measures_ids: getMeasures('studek') }
 
 declare module '#api/page.ts' {
   interface RowTypes {

@@ -8,7 +8,7 @@ import { fieldValue, type Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import { type RelatedCollection, type Collection, type Column, getField } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import styles from './Record.module.css'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { columnsFor } from '#engine/list/columns.ts'
@@ -16,11 +16,11 @@ import { pageQuery } from '#engine/list/pageQuery.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { Table } from '#engine/list/Table.tsx'
 import { isIgnored } from '#engine/list/unapplied.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
-import { pathOf } from '#engine/recordPath.ts'
+import { getPath } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -42,8 +42,8 @@ export function RelatedList({
 }: RelatedCollection & { to: Collection; row: Row }) {
   const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
-  const [id] = idsOf(fieldValue(row, of))
-  const type = ofAnyKind ? contentTypeOf(to, viewer) : 0
+  const [id] = getIds(fieldValue(row, of))
+  const type = ofAnyKind ? getContentType(to, viewer) : 0
   const narrowed = useMemo(
     () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
     [type, by, id],
@@ -72,7 +72,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // What it belongs to stands above already.
   const columns = useMemo(
-    () => columnsFor(collection, viewer).filter((column) => !isOf(column, narrowed)),
+    () => columnsFor(collection, viewer).filter((column) => !isOfRecord(column, narrowed)),
     [collection, viewer, narrowed],
   )
   const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
@@ -129,9 +129,9 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
             labels={labels}
             ordering={ordering}
             onOrdering={setOrdering}
-            pathOf={(one) => (can(collection, 'read', viewer, one) ? pathOf(collection, one) : undefined)}
+            getPath={(one) => (can(collection, 'read', viewer, one) ? getPath(collection, one) : undefined)}
             state={backTarget}
-            nameOf={(one) => titleOf(collection, one, language)}
+            getName={(one) => getTitle(collection, one, language)}
             isStale={false}
           />
         </Suspense>
@@ -146,7 +146,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
 }
 
 /** Whether a column tells of the record itself: it is the relation to it, or read or ordered over that (`hospital__name`). */
-function isOf({ field, sort }: Column, narrowed: Narrowed): boolean {
+function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
   return [field.split('.')[0], sort && sort.split('__')[0]].some((key) => key && Object.hasOwn(narrowed, key))
 }
 

@@ -6,7 +6,7 @@ import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
 import { useNeighbours } from './useNeighbours.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
-import { pathOf } from '#engine/recordPath.ts'
+import { getPath } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -22,7 +22,7 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const { place, count, step } = neighbours
   const go = async (by: -1 | 1) => {
     const row = await step(by).catch(notifyError)
-    if (row) await navigate(pathOf(collection, row))
+    if (row) await navigate(getPath(collection, row))
   }
   return (
     <span className={styles.neighbours}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
 import styles from './Record.module.css'
-import { hintOf } from '#engine/form/hintOf.ts'
+import { getHint } from '#engine/form/hintOf.ts'
 import { useLabels } from '#engine/labels.ts'
 import { lazy } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function PanelFrame({ panel, ...props }: PanelProps & { collection: Collection; panel: Panel }) {
   const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(props.collection)
-  const hint = hintOf(t, props.collection, panel.name)
+  const hint = getHint(t, props.collection, panel.name)
   const { Part: Content } = lazy(panel.load)
   return (
     <section className={styles.panel} aria-label={labels.field(panel.name)}>

@@ -12,7 +12,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { Record } from './Record.tsx'
 import { isBlocked } from '#engine/navigationBlocker.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
 import { useToasts } from '#ui/notices.ts'
@@ -58,7 +58,7 @@ function show(of: Collection = collection, at = '/test/things/1') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter initialEntries={[at]}>
           <Here />
           <Link to="/test/others/+">Etwas anderes</Link>

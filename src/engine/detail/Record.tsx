@@ -13,7 +13,7 @@ import {
 } from '#engine/collection.ts'
 import { getTrashKey } from '#engine/listWords.ts'
 import { RelatedList } from './BelongingList.tsx'
-import { headingOf } from './headingOf.ts'
+import { getHeading } from './headingOf.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './Record.module.css'
@@ -22,7 +22,7 @@ import { PanelFrame } from './PanelFrame.tsx'
 import { JumpToFirstField } from './ToFirstField.tsx'
 import { formTab, useTab } from './useTab.ts'
 import { flushInputs } from '#engine/form/commitTyped.ts'
-import { fieldNameOf, isShown, stampsOf } from '#engine/form/entries.ts'
+import { getFieldName, isShown, getStamps } from '#engine/form/entries.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { copiedFrom, handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { type RecordForm, useRecordForm } from '#engine/form/useRecordForm.ts'
@@ -31,8 +31,8 @@ import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { type Labels, useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
-import { pathOf } from '#engine/recordPath.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getPath } from '#engine/recordPath.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { OverflowActions } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
@@ -91,12 +91,12 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const created = row === undefined && !isOpen ? form.base : undefined
   useEffect(() => {
     if (!created) return
-    const home = can(collection, 'read', viewer, created) ? pathOf(collection, created) : '/'
+    const home = can(collection, 'read', viewer, created) ? getPath(collection, created) : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
-  const title = row ? headingOf(collection, row, language) : (added ?? labels.one)
+  const title = row ? getHeading(collection, row, language) : (added ?? labels.one)
   const here = useMemo(
-    () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
+    () => (row ? { to: getPath(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],
   )
   const [restored, setRestored] = useState<string[]>([])
@@ -105,7 +105,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const marks = {
     ...marked(Object.keys(first), t(copied ? 'form.copied' : 'form.prefilled')),
     ...marked(
-      form.changed.filter((key) => restored.includes(key)).map((key) => fieldNameOf(collection, key)),
+      form.changed.filter((key) => restored.includes(key)).map((key) => getFieldName(collection, key)),
       t('form.restored'),
     ),
   }
@@ -127,7 +127,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         isName={row !== undefined}
         subtitle={
           row
-            ? factsOf(collection, row, labels).join(' · ')
+            ? getFacts(collection, row, labels).join(' · ')
             : copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })
         }
         back={back}
@@ -135,7 +135,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         badges={
           row && (
             <>
-              {stateOf(collection, row, labels)}
+              {getState(collection, row, labels)}
               {row.is_active === false && <Badge kind="warn">{t(`portal:${getTrashKey(collection)}`)}</Badge>}
             </>
           )
@@ -207,7 +207,7 @@ function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: str
 }
 
 /** What a record is, and what tells it apart beside its name. */
-function factsOf(collection: Collection, row: Row, labels: Labels): string[] {
+function getFacts(collection: Collection, row: Row, labels: Labels): string[] {
   const facts = (collection.facts ?? []).filter((name) => (getAtPath(row, name) ?? '') !== '')
   return [
     labels.one,
@@ -220,9 +220,9 @@ function factsOf(collection: Collection, row: Row, labels: Labels): string[] {
 }
 
 /** The state of a record as its list shows it, too. */
-function stateOf(collection: Collection, row: Row, labels: Labels): React.ReactNode {
+function getState(collection: Collection, row: Row, labels: Labels): React.ReactNode {
   for (const [name, field] of Object.entries(collection.fields)) {
-    const kind = typeOf(field).badge?.(fieldValue(row, name), field)
+    const kind = getType(field).badge?.(fieldValue(row, name), field)
     if (kind)
       return (
         <Badge key={name} kind={kind}>
@@ -237,7 +237,7 @@ function stateOf(collection: Collection, row: Row, labels: Labels): React.ReactN
 function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()
-  const stamps = stampsOf(collection).filter(
+  const stamps = getStamps(collection).filter(
     (entry) => (fieldValue(row, entry.field) ?? '') !== '' && isShown(collection, entry, row, viewer, false),
   )
   if (stamps.length === 0) return null

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/confirm.ts'
 import { clearToasts, useToasts } from '#ui/notices.ts'
@@ -32,7 +32,7 @@ const collection = {
 function show(row: TestRow, isStaff = true) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff })}>
+      <ViewerContext value={getViewer({ isStaff })}>
         <MemoryRouter>
           <RecordActions collection={collection} row={row} isDirty={false} onDeleted={() => undefined} back="/" />
         </MemoryRouter>

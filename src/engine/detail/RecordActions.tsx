@@ -15,7 +15,7 @@ import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useCloning } from './useCloning.ts'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -84,7 +84,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     const isDeactivation = collection.trash === 'deactivated'
     const usual = isDeactivation ? 'actions:deactivate-one' : 'actions:delete-one'
     const question = t(isTrashed ? 'actions:delete-one-final' : usual, {
-      name: titleOf(collection, row, language),
+      name: getTitle(collection, row, language),
       what: labels.one,
     })
     const canComeBack = !isTrashed && !isDeactivation && can(collection, 'restore', viewer, row)

@@ -47,7 +47,7 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
     })),
     { id: formTab, label: t('tab.form'), unsaved: announcement(isFormUnsaved), isWrong: isFormWrong },
   ]
-  const contentOf = (panel: Panel, index: number) =>
+  const getContent = (panel: Panel, index: number) =>
     opened.includes(panel.name) && (
       <div className={styles.tab}>
         <KeptPanel collection={collection} row={row} panel={panel} onUnsaved={mark} />
@@ -61,7 +61,7 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
       shown={shown}
       onShow={onShow}
       kept={{
-        ...Object.fromEntries(panels.map((panel, index) => [panel.name, contentOf(panel, index)])),
+        ...Object.fromEntries(panels.map((panel, index) => [panel.name, getContent(panel, index)])),
         [formTab]: form,
       }}
     />

@@ -25,10 +25,10 @@ type Props = {
 export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const isOnline = useIsOnline()
   const isNew = form.base === undefined
-  const changed = [...new Set(form.changed.map(labelOf))]
+  const changed = [...new Set(form.changed.map(getLabel))]
   const button = useRef<HTMLButtonElement>(null)
   useSaveKey(button, () => canSave && isOnline && (isNew || form.hasChanges()))
   if (!canSave && !isDirty) return null

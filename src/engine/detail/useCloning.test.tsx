@@ -7,7 +7,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { useCloning } from './useCloning.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 
 const server = testBackend()
@@ -20,7 +20,7 @@ const collection = {
   cloneNeeds: 'friends',
   may: { ...testCollection.may, create: () => false, clone: manager },
 }
-const admin = viewerOf({ id: 7 })
+const admin = getViewer({ id: 7 })
 const own = { id: 3, users_admin: [7], friends: [12, 4] }
 
 async function cloning(viewer: Viewer, row: { id: number }, readable: number[] = []) {
@@ -56,11 +56,11 @@ test('a measure that cannot be read keeps an admin from copying [ROLE-26]', asyn
 })
 
 test('staff copy without waiting for measures [ROLE-25, ROLE-26]', async () => {
-  const { first, asked: requested } = await cloning(viewerOf({ isStaff: true }), own)
+  const { first, asked: requested } = await cloning(getViewer({ isStaff: true }), own)
   expect([first, requested]).toEqual([{ isOffered: true, isReady: true }, []])
 })
 
 test('nobody else is offered a copy, and nothing is copied out of the trash [ROLE-25, ROLE-27]', async () => {
-  expect((await cloning(viewerOf({ id: 8 }), own)).last.isOffered).toBe(false)
+  expect((await cloning(getViewer({ id: 8 }), own)).last.isOffered).toBe(false)
   expect((await cloning(admin, { ...own, is_active: false } as { id: number })).last.isOffered).toBe(false)
 })

@@ -5,7 +5,7 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { targetOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 /** Whether this viewer is offered to copy a record, and whether everything a copy of it shares could be read (ROLE-26). */
 export function useCloning(collection: Collection, row: Row): { isOffered: boolean; isReady: boolean } {
@@ -16,7 +16,7 @@ export function useCloning(collection: Collection, row: Row): { isOffered: boole
   const ids =
     name === undefined
       ? []
-      : idsOf(fieldValue(row, name))
+      : getIds(fieldValue(row, name))
           .map(Number)
           .toSorted((one, other) => one - other)
   const { data } = useQuery({

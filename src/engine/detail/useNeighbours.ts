@@ -26,9 +26,9 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
     new URL(address ?? '/', window.location.origin).searchParams,
     useDevicePreferences(viewer.id),
   )
-  const queryOf = (page: number) =>
+  const getQuery = (page: number) =>
     listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language))
-  const { data } = useQuery({ ...queryOf(params.page), enabled: address !== undefined })
+  const { data } = useQuery({ ...getQuery(params.page), enabled: address !== undefined })
   const index = data?.rows.findIndex((row) => row.id === id) ?? -1
   if (!data || index < 0) return undefined
 
@@ -37,8 +37,8 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
     if (near) return near
     const page = params.page + by
     if (page < 1 || page > lastPage(data)) return undefined
-    const { rows } = await client.fetchQuery(queryOf(page))
-    rememberList(viewer.id, collection.path, addressOf(collection, { ...params, page }))
+    const { rows } = await client.fetchQuery(getQuery(page))
+    rememberList(viewer.id, collection.path, getAddress(collection, { ...params, page }))
     return by < 0 ? rows.at(-1) : rows[0]
   }
   return { place: (params.page - 1) * data.size + index + 1, count: data.count, step }
@@ -48,7 +48,7 @@ function lastPage({ count, size }: Page): number {
   return Math.max(1, Math.ceil(count / Math.max(1, size)))
 }
 
-function addressOf(collection: Collection, params: ListParams): string {
+function getAddress(collection: Collection, params: ListParams): string {
   const search = writeParams(collection, params).toString()
   return `/${collection.path}${search && `?${search}`}`
 }

@@ -1,5 +1,5 @@
 import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from './fieldType.ts'
-import { formatOption, optionOf } from './options.ts'
+import { formatOption, getOption } from './options.ts'
 import type { BadgeKind } from '#ui/Badge.tsx'
 
 /** Makes the choice a state, shown as a badge: the kind of those that mean more than being on the way. */
@@ -15,13 +15,13 @@ export const choice = <const O extends readonly Option[]>(
 export const choiceType: FieldType<ChoiceField> = {
   isWord: true,
   format: (value, { options }, optionLabel) => formatOption(options, value, optionLabel),
-  badge: (value, { options, states }) => states && optionOf(options, value) && (states[String(value)] ?? 'neutral'),
+  badge: (value, { options, states }) => states && getOption(options, value) && (states[String(value)] ?? 'neutral'),
   filter: { control: () => import('#engine/fields/filters/ChoiceFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ChoiceWidget.tsx'),
-  fromLink: (link, { options }) => optionOf(options, link)?.[0],
+  fromLink: (link, { options }) => getOption(options, link)?.[0],
   fromCell: (cell, { options }) => {
     const small = cell.toLowerCase()
-    const found = optionOf(options, cell) ?? options.find(([value]) => String(value).toLowerCase() === small)
+    const found = getOption(options, cell) ?? options.find(([value]) => String(value).toLowerCase() === small)
     return found
       ? { value: found[0] }
       : wrongCell('problem.option', { options: options.map(([value]) => value).join(', ') })

@@ -16,8 +16,8 @@ export const dayType: FieldType<DayField> = {
   widget: () => import('#engine/fields/widgets/DayWidget.tsx'),
   schema: () => z.pipe(z.transform(toText), z.string().check(z.refine(isDay, problem('form.day')))),
   fromLink: (link) => link,
-  fromCell: (cell, _field, { dateOf }) => {
-    const date = dateOf(cell)
+  fromCell: (cell, _field, { parseDate }) => {
+    const date = parseDate(cell)
     if ('wrong' in date) return wrongCell(`problem.${date.wrong}`)
     return { value: date.day, ...(date.isTwice && { remark: { word: 'remark.twice' } }) }
   },

@@ -89,7 +89,7 @@ export type ImportedValue = string | number | (string | number)[]
 export type CellRead = { value?: ImportedValue; remark?: ImportMessage } | { problem: ImportMessage }
 /** How the file is written that a cell stands in. */
 export type CellReading = {
-  dateOf: (text: string) => DateRead
+  parseDate: (text: string) => DateRead
   /** Whether a comma is a decimal point: not where commas separate the cells. */
   hasDecimalComma: boolean
 }

@@ -1,10 +1,10 @@
-import { idsOf, toId } from '#lib/idsOf.ts'
+import { getIds, toId } from '#lib/idsOf.ts'
 import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 
 /** The id of what a server gave whole where it takes an id, or the ids of a list; what has none stays. */
 export function toIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toIds)
-  const [id] = idsOf(value)
+  const [id] = getIds(value)
   return id === undefined ? value : toId(String(id))
 }
 

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { countOf } from './nameIn.ts'
+import { getCount } from './nameIn.ts'
 
 /** How a list is compared when two people change it at once: item by item. */
 export type Items = {
@@ -20,7 +20,7 @@ export const list = (options: FieldOptions & { items?: Items } = {}): ListField 
 })
 
 export const listType: FieldType<ListField> = {
-  format: countOf,
+  format: getCount,
   figures: 'counts',
   holds: 'anything',
   orderedBy: () => [],

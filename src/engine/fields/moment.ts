@@ -15,8 +15,8 @@ export const momentType: FieldType<DateTimeField> = {
     ask: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
   },
   widget: () => import('#engine/fields/widgets/MomentWidget.tsx'),
-  fromCell: (cell, _field, { dateOf }) => {
-    const date = dateOf(cell)
+  fromCell: (cell, _field, { parseDate }) => {
+    const date = parseDate(cell)
     if ('wrong' in date) return wrongCell(`problem.${date.wrong}`)
     return { value: date.moment, ...(date.isTwice && { remark: { word: 'remark.twice' } }) }
   },

@@ -2,7 +2,7 @@ import type { Option } from './fieldType.ts'
 import { toText } from '#lib/text.ts'
 
 /** The option of a value, be it written as a text. */
-export function optionOf(options: readonly Option[], value: unknown): Option | undefined {
+export function getOption(options: readonly Option[], value: unknown): Option | undefined {
   return options.find(([key]) => String(key) === toText(value))
 }
 
@@ -12,6 +12,6 @@ export function formatOption(
   value: unknown,
   optionLabel: (word: string) => string,
 ): string {
-  const option = optionOf(options, value)
+  const option = getOption(options, value)
   return option ? optionLabel(option[1]) : toText(value)
 }

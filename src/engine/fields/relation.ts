@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { nameIn } from './nameIn.ts'
+import { getNameFrom } from './nameIn.ts'
 import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -13,7 +13,7 @@ export const relation = (
 ): RelationField => ({ kind: 'relation', endpoint, ...options })
 
 export const relationType: FieldType<RelationField> = {
-  format: nameIn,
+  format: getNameFrom,
   target: (field) => field,
   isSame: sameIds,
   toSend: toIds,

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { countOf } from './nameIn.ts'
+import { getCount } from './nameIn.ts'
 import { sameIds, toIds } from './ids.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -13,7 +13,7 @@ export const relations = (
 ): RelationsField => ({ kind: 'relations', endpoint, ...options })
 
 export const relationsType: FieldType<RelationsField> = {
-  format: countOf,
+  format: getCount,
   figures: 'counts',
   target: (field) => field,
   isSame: sameIds,

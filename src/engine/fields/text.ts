@@ -33,14 +33,14 @@ export const textType: FieldType<TextField> = {
   schema: (field) =>
     textSchema(
       field.maxLength,
-      (value) => cleanIn(value, field),
+      (value) => getClean(value, field),
       field.format ? [z.refine(formats[field.format], problem(`form.${field.format}`))] : [],
     ),
-  clean: cleanIn,
+  clean: getClean,
   fromLink: (link) => link,
   fromCell: (cell, field) => {
     const { maxLength = Infinity, format, isIdentifier } = field
-    const value = cleanIn(cell, field)
+    const value = getClean(cell, field)
     if ((isIdentifier || format === 'email') && isDamagedCode(cell)) return wrongCell('problem.damaged')
     if (characterCount(value) > maxLength) return wrongCell('problem.long', { max: maxLength })
     return format === 'email' && !isEmail(value) ? wrongCell('problem.email') : { value }
@@ -48,7 +48,7 @@ export const textType: FieldType<TextField> = {
 }
 
 /** A text as it is stored: an address and a phone number in their one form, any other as it is written, but clean. */
-function cleanIn(value: string, { format, long }: TextField): string {
+function getClean(value: string, { format, long }: TextField): string {
   if (format === 'email') return readEmail(value)
   if (format === 'phone') return readPhone(value) ?? cleanLine(value)
   return long ? cleanText(value) : cleanLine(value)

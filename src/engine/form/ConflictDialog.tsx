@@ -4,9 +4,9 @@ import { isOwnSave } from '#api/ownSaves.ts'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import styles from './ConflictDialog.module.css'
-import { fieldNameOf } from './entries.ts'
-import { changedIn, LastSaved } from './LastSaved.tsx'
-import { itemsOf } from './listItems.ts'
+import { getFieldName } from './entries.ts'
+import { findChanged, LastSaved } from './LastSaved.tsx'
+import { getItems } from './listItems.ts'
 import type { FieldConflict } from './merge.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function ConflictDialog({ collection, conflicts, current, onDecide, onClose }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const isOwn = isOwnSave(collection.endpoint, current)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (id: string, isTheirs: boolean) => {
@@ -36,10 +36,10 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
     else next.delete(id)
     setTheirs(next)
   }
-  const textOf = (key: string, value: unknown) => {
-    const name = fieldNameOf(collection, key)
+  const toText = (key: string, value: unknown) => {
+    const name = getFieldName(collection, key)
     const field = getField(collection, name)
-    if (itemsOf(field)) return <Item collection={collection} name={name} item={value} />
+    if (getItems(field)) return <Item collection={collection} name={name} item={value} />
     return <bdi>{formatValue(field, name, value, labels)}</bdi>
   }
   return (
@@ -57,7 +57,7 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
       }
     >
       <p>{t(isOwn ? 'actions:conflict-own-text' : 'actions:conflict-text')}</p>
-      <LastSaved collection={collection} changed={changedIn(collection, conflicts, current)} />
+      <LastSaved collection={collection} changed={findChanged(collection, conflicts, current)} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,17 +69,17 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
         <tbody>
           {conflicts.map(({ id, key, ours, theirs: other, isChangedHere }) => (
             <tr key={id}>
-              <th scope="row">{labelOf(key)}</th>
+              <th scope="row">{getLabel(key)}</th>
               {isChangedHere ? (
                 <>
                   <td>
                     <Choice name={id} isPicked={!theirs.has(id)} onPick={() => pick(id, false)}>
-                      {textOf(key, ours)}
+                      {toText(key, ours)}
                     </Choice>
                   </td>
                   <td>
                     <Choice name={id} isPicked={theirs.has(id)} onPick={() => pick(id, true)}>
-                      {textOf(key, other)}
+                      {toText(key, other)}
                     </Choice>
                   </td>
                 </>
@@ -87,8 +87,8 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
                 <>
                   <td className={styles.untouched}>{t('actions:conflict-untouched')}</td>
                   <td>
-                    {textOf(key, other)}
-                    {other === undefined && <> ({textOf(key, ours)})</>}
+                    {toText(key, other)}
+                    {other === undefined && <> ({toText(key, ours)})</>}
                   </td>
                 </>
               )}

@@ -13,7 +13,7 @@ import { Form } from './Form.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 import { json, text } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
 
@@ -63,7 +63,7 @@ function show(of: Collection = collection) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <Stored of={of} />
       </ViewerContext>
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { isShown, sectionsOf } from './entries.ts'
+import { isShown, getSections } from './entries.ts'
 import { flushInputs } from './commitTyped.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
@@ -34,12 +34,12 @@ type Props = {
 /** The form of a record; what it holds and how it is saved come from outside. */
 export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
   usePreloadOnEdit(form.isChanged)
   const { errors } = form.formState
-  const sections = sectionsOf(collection)
+  const sections = getSections(collection)
   const shown = useRowSelector(form, base, (row) =>
     sections.map(({ entries }) =>
       entries.flatMap((entry) => (isShown(collection, entry, row, viewer, base === undefined) ? entry.field : [])),
@@ -69,7 +69,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
               {wrong.map((key) => (
                 <li key={key}>
                   <button type="button" className={styles.jump} onClick={() => form.setFocus(key)}>
-                    {labelOf(key)}
+                    {getLabel(key)}
                   </button>
                   : <bdi>{errors[key]?.message}</bdi>
                 </li>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, getField, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from './entries.ts'
-import { hintOf } from './hintOf.ts'
+import { getHint } from './hintOf.ts'
 import styles from './Form.module.css'
 import { EntryContext, useFormKey } from './useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
 import { Widget } from './Widget.tsx'
-import { keysOf } from '#engine/fieldTypes.ts'
+import { getKeys } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Lazy } from '#ui/deferred.ts'
@@ -32,7 +32,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   const { field: name, widget } = entry
   const field = getField(collection, name)
   const isNew = base === undefined
-  const hint = hintOf(t, collection, name)
+  const hint = getHint(t, collection, name)
   const { warning, isAlert, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     ...(entry.without ? { without: entry.without(viewer, row) } : {}),
@@ -55,7 +55,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     ...(isAlert ? { error: t('list.alert') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }
-  const keys = keysOf(name, field)
+  const keys = getKeys(name, field)
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.entry} data-keys={keys.join(' ')} ref={place}>

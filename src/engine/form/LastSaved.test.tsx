@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { LastSaved } from './LastSaved.tsx'
 
@@ -14,7 +14,7 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 
 const at = '2026-03-04T08:15:00Z'
 const [app_label = '', model = ''] = testCollection.contentType.split('.')
-const viewer = viewerOf({ id: 7, isStaff: true, contentTypes: [{ id: 3, app_label, model }] })
+const viewer = getViewer({ id: 7, isStaff: true, contentTypes: [{ id: 3, app_label, model }] })
 const page = (results: object[]) => HttpResponse.json({ count: results.length, next: null, previous: null, results })
 
 /** Who saved a record; its user is found once `answer` is called, if at all. */

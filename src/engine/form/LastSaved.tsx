@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
-import { itemsOf } from './listItems.ts'
+import { getContentType } from '#engine/contentTypes.ts'
+import { getItems } from './listItems.ts'
 import type { FieldConflict } from './merge.ts'
 import { type Author, lastAuthorQuery } from '#engine/lastVersion.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { showMoment, timeIn } from '#lib/dates.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { showMoment, parseTime } from '#lib/dates.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 /** The version of a save is written with it; an older one is of another save, whoever made that. */
 const apart = 5000
@@ -24,14 +24,14 @@ export function LastSaved({ collection, changed }: Props) {
   const viewer = useViewer()
   const saves = useQueries({
     queries: changed.map(({ contentType, id }) => {
-      const typeId = contentTypeOf({ contentType }, viewer)
+      const typeId = getContentType({ contentType }, viewer)
       return {
         ...lastAuthorQuery(viewer.id, typeId ?? 0, id),
         enabled: viewer.isStaff && typeId !== undefined && collection.versions !== false,
       }
     }),
     combine: (responses) => responses.map(({ data }) => data ?? undefined),
-  }).map((author, index) => saveOf(author, changed[index]?.modified))
+  }).map((author, index) => getSave(author, changed[index]?.modified))
   const people = new Map(
     useChosen(
       { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] },
@@ -61,19 +61,19 @@ export const versioned = ({ contentType }: Collection, { id, modified }: Row): C
 })
 
 /** What was changed of a record: the record itself, and items of its lists. */
-export function changedIn(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
+export function findChanged(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
   const { fields } = collection
   const items = conflicts.flatMap(({ key, ours, theirs }): Changed[] => {
-    const type = itemsOf(fields[key])?.contentType
-    const [id] = idsOf(theirs ?? ours)
+    const type = getItems(fields[key])?.contentType
+    const [id] = getIds(theirs ?? ours)
     return type === undefined || typeof id !== 'number' ? [] : [{ contentType: type, id, modified: undefined }]
   })
-  const isOwn = conflicts.some(({ key }) => !itemsOf(fields[key]))
+  const isOwn = conflicts.some(({ key }) => !getItems(fields[key]))
   return [...(isOwn ? [versioned(collection, current)] : []), ...items]
 }
 
-function saveOf(author: Author | undefined, modified: unknown): Author | undefined {
+function getSave(author: Author | undefined, modified: unknown): Author | undefined {
   if (typeof modified !== 'string') return author
-  const isOfThisSave = author && (timeIn(author.at) ?? 0) > (timeIn(modified) ?? 0) - apart
+  const isOfThisSave = author && (parseTime(author.at) ?? 0) > (parseTime(modified) ?? 0) - apart
   return isOfThisSave ? author : { at: modified, userId: '', email: '' }
 }

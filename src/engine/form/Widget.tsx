@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getField, type WidgetProps } from '#engine/collection.ts'
-import { keysOf, typeOf } from '#engine/fieldTypes.ts'
+import { getKeys, getType } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { lazy, type Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,6 +22,6 @@ function OwnWidget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> }) 
 function TypeWidget({ collection, ...props }: WidgetProps) {
   const field = getField(collection, props.name)
   const labels = useLabels(collection)
-  const { Part: Control } = lazy(typeOf(field).widget)
-  return <Control {...props} field={field} keys={keysOf(props.name, field)} labels={labels} />
+  const { Part: Control } = lazy(getType(field).widget)
+  return <Control {...props} field={field} keys={getKeys(props.name, field)} labels={labels} />
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { Collection } from '#engine/collection.ts'
 import { createBody, formKeys, isShown, initialValues, withoutHidden, writableKeys } from './entries.ts'
 import { list } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 
 test('only what a viewer sees and may change is sent [D-13, A04]', () => {
-  expect(writableKeys(testCollection, { id: 1 }, viewerOf(), true)).not.toContain('owner')
+  expect(writableKeys(testCollection, { id: 1 }, getViewer(), true)).not.toContain('owner')
   expect(writableKeys(testCollection, { id: 1 }, staff, true)).toContain('owner')
   expect(writableKeys(testCollection, { id: 1 }, staff, true)).not.toContain('created')
-  expect(writableKeys(testCollection, { id: 1 }, viewerOf(), false)).toEqual([])
+  expect(writableKeys(testCollection, { id: 1 }, getViewer(), false)).toEqual([])
 })
 
 test('a translated field stands under its three keys [I18N-03]', () => {

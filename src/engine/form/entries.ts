@@ -2,7 +2,7 @@ import { fieldValue, type Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
-import { keysOf } from '#engine/fieldTypes.ts'
+import { getKeys } from '#engine/fieldTypes.ts'
 
 /** Whether an entry of a form is drawn for this record, this viewer and the values as they stand. */
 export function isShown(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
@@ -22,12 +22,12 @@ function isStamp(collection: Collection, { field: name }: Entry): boolean {
 }
 
 /** What the server notes of a record by itself. */
-export function stampsOf(collection: Collection): Entry[] {
+export function getStamps(collection: Collection): Entry[] {
   return toObjects<Entry>(collection.form).filter((entry) => isStamp(collection, entry))
 }
 
 /** The entries of a form by section; those of none come first. */
-export function sectionsOf(collection: Collection): { section: string | undefined; entries: Entry[] }[] {
+export function getSections(collection: Collection): { section: string | undefined; entries: Entry[] }[] {
   const { form, sections = {} } = collection
   const entries = toObjects<Entry>(form).filter((entry) => !isStamp(collection, entry))
   const inSections = new Set(Object.values(sections).flat())
@@ -51,19 +51,19 @@ export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewe
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
   return toObjects<Entry>(collection.form)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
-    .flatMap((entry) => keysOf(entry.field, getField(collection, entry.field)))
+    .flatMap((entry) => getKeys(entry.field, getField(collection, entry.field)))
 }
 
 /** Every key that a form holds. */
 export function formKeys(collection: Collection): string[] {
-  return toObjects<Entry>(collection.form).flatMap((entry) => keysOf(entry.field, getField(collection, entry.field)))
+  return toObjects<Entry>(collection.form).flatMap((entry) => getKeys(entry.field, getField(collection, entry.field)))
 }
 
 /** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
 export function editableKeys(collection: Collection): string[] {
   return toObjects<Entry>(collection.form)
     .filter(({ field }) => !getField(collection, field).readOnly)
-    .flatMap(({ field }) => keysOf(field, getField(collection, field)))
+    .flatMap(({ field }) => getKeys(field, getField(collection, field)))
 }
 
 /** The values a form starts with: those of the record, else the fields' own initial ones. */
@@ -71,7 +71,7 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
   const values: Values = {}
   for (const entry of toObjects<Entry>(collection.form)) {
     const field = getField(collection, entry.field)
-    for (const key of keysOf(entry.field, field))
+    for (const key of getKeys(entry.field, field))
       values[key] = row ? (fieldValue(row, key) ?? null) : (field.initial ?? null)
   }
   return values
@@ -86,7 +86,7 @@ export function withoutHidden(collection: Collection, base: Row | undefined, val
   const hidden = toObjects<Entry>(collection.form).filter(
     ({ when }) => when && !when(row, viewer) && (base === undefined || when(base, viewer)),
   )
-  const keys = hidden.flatMap(({ field }) => keysOf(field, getField(collection, field)))
+  const keys = hidden.flatMap(({ field }) => getKeys(field, getField(collection, field)))
   return { ...values, ...Object.fromEntries(keys.map((key) => [key, null])) }
 }
 
@@ -98,9 +98,9 @@ export function createBody(keys: string[], values: Values): Values {
 }
 
 /** The field that holds a key: the key itself, or the translated field it is one language of. */
-export function fieldNameOf(collection: Collection, key: string): string {
+export function getFieldName(collection: Collection, key: string): string {
   const entry = toObjects<Entry>(collection.form).find(({ field }) =>
-    keysOf(field, getField(collection, field)).includes(key),
+    getKeys(field, getField(collection, field)).includes(key),
   )
   return entry?.field ?? key
 }

@@ -5,7 +5,7 @@ import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { toText } from '#lib/text.ts'
 
 /** How the list of a field is compared item by item; undefined where it is compared as a whole. */
-export function itemsOf(field: Field | undefined): Items | undefined {
+export function getItems(field: Field | undefined): Items | undefined {
   return field?.kind === 'list' ? field.items : undefined
 }
 

@@ -1,12 +1,12 @@
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { lazy } from '#ui/deferred.ts'
 
 /** Loads the controls of a form while its record is on the way, so that it is drawn whole. Never fails. */
 export async function loadWidgets(collection: Collection): Promise<void> {
   await Promise.all(
     toObjects<Entry>(collection.form).map(async ({ field, widget }) =>
-      widget ? await lazy(widget).ready() : await lazy(typeOf(getField(collection, field)).widget).ready(),
+      widget ? await lazy(widget).ready() : await lazy(getType(getField(collection, field)).widget).ready(),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
-import { isSameItem, itemsById, itemsOf, mergeLists } from './listItems.ts'
+import { getType } from '#engine/fieldTypes.ts'
+import { isSameItem, itemsById, getItems, mergeLists } from './listItems.ts'
 import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 
 type WithFields = Pick<Collection, 'fields'>
@@ -15,7 +15,7 @@ export type FieldConflict = { id: string; key: string; ours: unknown; theirs: un
 /** Whether two values under a key say the same, as the type of its field compares them. */
 export function isSame({ fields }: WithFields, key: string, one: unknown, other: unknown): boolean {
   const field = fields[key]
-  return ((field && typeOf(field).isSame) ?? isDeepEqualUnordered)(one, other)
+  return ((field && getType(field).isSame) ?? isDeepEqualUnordered)(one, other)
 }
 
 /** The keys whose values differ between two states of a record. */
@@ -75,7 +75,7 @@ export function mergeThreeWay(
 
 /** The parts that a key has in several states of a record: its value, or the items of a list that is compared item by item. */
 function compared(collection: WithFields, key: string, states: Values[]) {
-  const items = itemsOf(collection.fields[key])
+  const items = getItems(collection.fields[key])
   const parts = states.map((state) =>
     items ? itemsById(items, key, state[key]) : new Map<string, unknown>([[key, state[key]]]),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { text } from '#engine/fieldTypes.ts'
 import { prefilledValues } from './prefill.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const fill = (address: string, viewer = staff) => prefilledValues(testCollection, new URLSearchParams(address), viewer)
 
 test('the address fills the fields that are meant for it [DETAIL-01]', () => {
@@ -17,7 +17,7 @@ test('the address fills the fields that are meant for it [DETAIL-01]', () => {
 
 test('every field that somebody sees and may change is filled [D-14]', () => {
   expect(fill('friends=3,4&anqid=7')).toEqual({ friends: [3, 4], anqid: 7 })
-  expect(fill('anqid=7', viewerOf({ isStaff: false }))).toEqual({ anqid: 7 })
+  expect(fill('anqid=7', getViewer({ isStaff: false }))).toEqual({ anqid: 7 })
 })
 
 test('flags, owners, ids, and what the form does not ask or the server alone writes, are never filled [D-14, I04]', () => {

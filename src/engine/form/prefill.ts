@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { isReadOnly, isShown, writableKeys } from './entries.ts'
 import { valueSchema } from './schemaOf.ts'
 
@@ -42,7 +42,7 @@ export function prefilledValues(collection: Collection, address: URLSearchParams
     if (text === null || isSensitive(entry.field)) continue
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
     if (isReadOnly(collection, entry, nothing, viewer, true)) continue
-    const value = typeOf(field).fromLink?.(text.slice(0, 2_000), field)
+    const value = getType(field).fromLink?.(text.slice(0, 2_000), field)
     if (value !== undefined && valueSchema(field).safeParse(value).success) values[entry.field] = value
   }
   return values

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { saveRecord } from './save.ts'
 
 const server = testBackend()
@@ -30,7 +30,7 @@ test.each([
     loaded,
     { ...loaded, name: 'B' },
     ['name'],
-    viewerOf({ isStaff: true }),
+    getViewer({ isStaff: true }),
     ours,
   )
   await expect(saving).rejects.toMatchObject({ name: 'ConflictError', status, detail: 'in use' })

@@ -11,10 +11,10 @@ import { formKeys } from './entries.ts'
 import type { FieldConflict } from './merge.ts'
 import { createRecord, runFollowUpCalls, saveRecord } from './save.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 const server = testBackend()
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const keys = formKeys(testCollection)
 const loaded: TestRow = {
   id: 1,

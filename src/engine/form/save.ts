@@ -7,7 +7,7 @@ import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
-import { keysOf, typeOf } from '#engine/fieldTypes.ts'
+import { getKeys, getType } from '#engine/fieldTypes.ts'
 import { confirmResend } from './askAgain.ts'
 import { createBody, editableKeys } from './entries.ts'
 import { diffValues, type FieldConflict, findConflicts, mergeThreeWay } from './merge.ts'
@@ -71,7 +71,7 @@ export async function saveRecord(
 function cleanValues(collection: Collection, keys: readonly string[], values: Values, base?: Row): Values {
   const clean = new Map(
     Object.entries(collection.fields).flatMap(([name, field]) =>
-      keysOf(name, field).map((key) => [key, (text: string) => typeOf(field).clean?.(text, field) ?? text] as const),
+      getKeys(name, field).map((key) => [key, (text: string) => getType(field).clean?.(text, field) ?? text] as const),
     ),
   )
   return Object.fromEntries(
@@ -126,7 +126,7 @@ function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Val
     Object.entries(record).flatMap(([key, value]) => {
       const field = collection.fields[key]
       if (field?.isServerManaged) return []
-      return [[key, field ? (typeOf(field).toSend?.(value) ?? value) : value]]
+      return [[key, field ? (getType(field).toSend?.(value) ?? value) : value]]
     }),
   )
   return collection.send ? collection.send(body, viewer) : body

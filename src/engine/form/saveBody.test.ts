@@ -6,11 +6,11 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { list, number, text } from '#engine/fieldTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { createRecord, saveRecord } from './save.ts'
 
 const server = testBackend()
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const jobs = {
   ...collectionAt(
     'test/jobs',

@@ -6,12 +6,12 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { text } from '#engine/fieldTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { formKeys } from './entries.ts'
 import { createRecord, saveRecord } from './save.ts'
 
 const server = testBackend()
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const loaded: TestRow = { id: 1, name: 'A', unknown: 'kept' }
 const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { testRow, type TestRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { formKeys } from './entries.ts'
 import { saveRecord } from './save.ts'
 import { thingBackend } from './testRecord.tsx'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const keys = formKeys(testCollection)
 const loaded: TestRow = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 'kept' }
 const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))

@@ -2,19 +2,19 @@
 import { testRow, type TestRow } from '#api/testRow.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { formSchemaOf, schemaOf, valueSchema } from './schemaOf.ts'
-import { wrongIn } from './testForm.tsx'
+import { getFormSchema, getSchema, valueSchema } from './schemaOf.ts'
+import { findInvalid } from './testForm.tsx'
 import type { Row } from '#api/page.ts'
 import type { Field } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 const said = (field: Field, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
 
 test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
-  expect(wrongIn(testCollection, testRow({ id: 1, name }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+  expect(findInvalid(testCollection, testRow({ id: 1, name }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
   expect(said({ kind: 'relations', endpoint: 'x', required: true }, name)).toBe('Bitte ausfüllen.')
   expect(said({ kind: 'number', required: true }, name)).toBe('Bitte ausfüllen.')
   expect(said({ kind: 'day', required: true }, name)).toBe('Bitte ausfüllen.')
@@ -96,30 +96,30 @@ test('only the German of a translated field can be required', () => {
       subtitle: { kind: 'translated' as const, suffix: '' as const, required: true },
     },
   }
-  expect(Object.keys(wrongIn(needed, testRow({ id: 1, name: 'A' }), staff, false))).toEqual(['subtitle'])
+  expect(Object.keys(findInvalid(needed, testRow({ id: 1, name: 'A' }), staff, false))).toEqual(['subtitle'])
 })
 
 test('what is hidden or read-only is not judged [FORM-03]', () => {
-  expect(wrongIn(testCollection, testRow({ id: 1, name: 'A', state: 1, until: 'never' }), staff, false)).toEqual({})
-  expect(wrongIn(testCollection, testRow({ id: 1, name: 'A', state: 3, until: 'never' }), staff, false)).toHaveProperty(
-    'until',
-  )
-  expect(wrongIn(testCollection, testRow({ id: 1, name: '' }), viewerOf(), false)).toEqual({})
+  expect(findInvalid(testCollection, testRow({ id: 1, name: 'A', state: 1, until: 'never' }), staff, false)).toEqual({})
+  expect(
+    findInvalid(testCollection, testRow({ id: 1, name: 'A', state: 3, until: 'never' }), staff, false),
+  ).toHaveProperty('until')
+  expect(findInvalid(testCollection, testRow({ id: 1, name: '' }), getViewer(), false)).toEqual({})
 })
 
 test('what a collection checks itself is said where the field alone has nothing against a value', () => {
   const checked = { ...testCollection, form: [{ field: 'name', check: () => 'no-access' as const }] }
-  expect(wrongIn(checked, testRow({ id: 1, name: 'A' }), staff, false)).toEqual({ name: 'Kein Zugriff' })
-  expect(wrongIn(checked, testRow({ id: 1, name: '' }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+  expect(findInvalid(checked, testRow({ id: 1, name: 'A' }), staff, false)).toEqual({ name: 'Kein Zugriff' })
+  expect(findInvalid(checked, testRow({ id: 1, name: '' }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
 })
 
 test('the schema of some fields is made once', () => {
-  expect(schemaOf(testCollection.fields)).toBe(schemaOf(testCollection.fields))
+  expect(getSchema(testCollection.fields)).toBe(getSchema(testCollection.fields))
 })
 
 test('what the server stored without a value, or beyond a limit, does not hold the save of other fields up [FORM-01]', () => {
   const wrong = (base: TestRow, row: TestRow) =>
-    !formSchemaOf(testCollection, row, staff, false, base).safeParse(row).success
+    !getFormSchema(testCollection, row, staff, false, base).safeParse(row).success
   expect(wrong({ id: 1, name: '' }, { id: 1, name: null, anqid: 7 })).toBe(false)
   expect(wrong({ id: 1, name: 'viel zu lang' }, { id: 1, name: 'viel zu lang', anqid: 7 })).toBe(false)
   expect(wrong({ id: 1, name: 'A' }, { id: 1, name: '' })).toBe(true)
@@ -134,7 +134,7 @@ test('a required field that only now has to be filled in is asked for [FORM-01]'
   } as typeof testCollection
   const [active, dispensed] = [1, 3].map((state) => ({ id: 1, name: 'A', state, until: null }))
   const isWrong = (base: Row = { id: 0 }, row: Row = { id: 0 }) =>
-    !formSchemaOf(collection, row, staff, false, base).safeParse(row).success
+    !getFormSchema(collection, row, staff, false, base).safeParse(row).success
   expect(isWrong(active, dispensed)).toBe(true)
   expect(isWrong(dispensed, dispensed)).toBe(false)
 })

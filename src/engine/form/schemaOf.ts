@@ -3,7 +3,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from './entries.ts'
 import { isSame } from './merge.ts'
-import { type Field, type Fields, keysOf, typeOf } from '#engine/fieldTypes.ts'
+import { type Field, type Fields, getKeys, getType } from '#engine/fieldTypes.ts'
 import { problem } from '#engine/fields/schemas.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
@@ -13,13 +13,13 @@ type Schema = z.ZodMiniType
 const schemas = new WeakMap<Fields, Record<string, Schema>>()
 
 /** What may stand under each key of some fields; derived from them on first use. */
-export function schemaOf(fields: Fields): Record<string, Schema> {
+export function getSchema(fields: Fields): Record<string, Schema> {
   const known = schemas.get(fields)
   if (known) return known
   const made = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       // Only the German of a text in three languages can be required: the others fall back to it.
-      keysOf(name, field).map(
+      getKeys(name, field).map(
         (key, index) => [key, valueSchema(index === 0 ? field : { ...field, required: false })] as const,
       ),
     ),
@@ -33,19 +33,19 @@ export function schemaOf(fields: Fields): Record<string, Schema> {
  * `row`. What the server stored and the form did not touch (`base`) holds no save up, whatever it is, where it was there
  * to be filled in before.
  */
-export function formSchemaOf(
+export function getFormSchema(
   collection: Collection,
   row: Row,
   viewer: Viewer,
   isNew: boolean,
   base?: Row,
 ): z.ZodMiniObject<Record<string, Schema>> {
-  const known = schemaOf(collection.fields)
+  const known = getSchema(collection.fields)
   const shape: Record<string, Schema> = {}
   for (const entry of toObjects<Entry>(collection.form)) {
     if (!isShown(collection, entry, row, viewer, isNew) || isReadOnly(collection, entry, row, viewer, isNew)) continue
     const wasShown = base !== undefined && isShown(collection, entry, base, viewer, isNew)
-    for (const key of keysOf(entry.field, getField(collection, entry.field))) {
+    for (const key of getKeys(entry.field, getField(collection, entry.field))) {
       const word = entry.check?.(row, viewer, key)
       const [before, now] = [base && fieldValue(base, key), fieldValue(row, key)]
       const isUntouched = wasShown && (isSame(collection, key, before, now) || areNothing(before, now))
@@ -67,7 +67,7 @@ export function valueSchema(field: Field): Schema {
     return areNothing(value) ? null : value
   })
   const given = field.required ? read.check(z.refine((value) => value !== null, problem('form.required'))) : read
-  return z.pipe(given, z.nullable(typeOf(field).schema?.(field) ?? z.unknown()))
+  return z.pipe(given, z.nullable(getType(field).schema?.(field) ?? z.unknown()))
 }
 
 /** A text of blanks, or of signs that nobody sees, says nothing. */

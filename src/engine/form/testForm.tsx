@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formSchemaOf } from './schemaOf.ts'
+import { getFormSchema } from './schemaOf.ts'
 
 type Props = {
   values: Values
@@ -29,7 +29,7 @@ export function TestForm({ values, errors = {}, onChange, children }: Props) {
 }
 
 /** What a form says is wrong, by key: the first thing of each. */
-export function wrongIn(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): Record<string, string> {
-  const issues = formSchemaOf(collection, row, viewer, isNew).safeParse(row).error?.issues ?? []
+export function findInvalid(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): Record<string, string> {
+  const issues = getFormSchema(collection, row, viewer, isNew).safeParse(row).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

@@ -9,13 +9,13 @@ import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
-const viewer = viewerOf({ isStaff: true })
+const viewer = getViewer({ isStaff: true })
 
 /** The form of a record that was loaded, or of a new one, and its saving, without what is drawn of them. */
 export function openRecord(collection: Collection, { row, first = {} }: { row?: Row; first?: Values }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, getField } from '#engine/collection.ts'
-import { fieldNameOf } from './entries.ts'
-import { languageOf } from '#engine/fieldTypes.ts'
+import { getFieldName } from './entries.ts'
+import { getLanguage } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 
 /** What the control of a key is called: its field, and of a text in three languages which one it is. */
@@ -9,9 +9,9 @@ export function useKeyLabel(collection: Collection): (key: string) => string {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   return (key) => {
-    const name = fieldNameOf(collection, key)
+    const name = getFieldName(collection, key)
     const field = getField(collection, name)
-    const language = languageOf(name, field, key)
+    const language = getLanguage(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
   }
 }

@@ -2,11 +2,11 @@ import { testRow, type TestRow } from '#api/testRow.ts'
 import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
-const viewer = viewerOf({ isStaff: true })
+const viewer = getViewer({ isStaff: true })
 const Staff = ({ children }: { children: ReactNode }) => <ViewerContext value={viewer}>{children}</ViewerContext>
 const first: TestRow = { id: 1, name: 'Aare', anqid: 4 }
 

@@ -5,8 +5,8 @@ import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { initialValues } from './entries.ts'
 import { diffValues, isSame } from './merge.ts'
-import { formSchemaOf } from './schemaOf.ts'
-import { rowOf, useRowSelector } from './useRowSelector.ts'
+import { getFormSchema } from './schemaOf.ts'
+import { getRow, useRowSelector } from './useRowSelector.ts'
 import { useInvalidInputs } from './useUnparsed.ts'
 import { useViewer } from '#engine/viewer.ts'
 
@@ -34,7 +34,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const form = useForm<Values>({
     defaultValues: { ...initialValues(collection, row), ...first },
     resolver: (values, context, options) =>
-      zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined, base), undefined, {
+      zodResolver(getFormSchema(collection, getRow(base, values), viewer, base === undefined, base), undefined, {
         raw: true,
       })(values, context, options),
     // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.

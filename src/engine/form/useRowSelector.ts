@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import type { Values } from '#engine/collection.ts'
 
 /** The record as it stands in a form: what was loaded, with what is typed over it. A new one has the id 0. */
-export function rowOf(base: Row | undefined, values: Values): Row {
+export function getRow(base: Row | undefined, values: Values): Row {
   return { ...base, ...values, id: base?.id ?? 0 }
 }
 
@@ -18,6 +18,6 @@ export function useRowSelector<T>(
     (notify: () => void) => subscribe({ formState: { values: true }, callback: notify }),
     [subscribe],
   )
-  const found = useSyncExternalStore(listen, () => JSON.stringify([read(rowOf(base, getValues()))]))
+  const found = useSyncExternalStore(listen, () => JSON.stringify([read(getRow(base, getValues()))]))
   return useMemo(() => (JSON.parse(found) as [T])[0], [found])
 }

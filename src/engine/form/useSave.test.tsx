@@ -9,7 +9,7 @@ import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { openRecord, thingBackend, announcement } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
-import { keptIn, useToasts } from '#ui/notices.ts'
+import { getKept, useToasts } from '#ui/notices.ts'
 
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
@@ -153,7 +153,7 @@ test('what was refused is told at its field and stays typed; nothing says that i
   expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
   expect(announcement()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
   // It stands at its field: the bell does not count it, too.
-  expect(keptIn(useToasts.getState())).toEqual([])
+  expect(getKept(useToasts.getState())).toEqual([])
   expect(values()).toMatchObject({ name: 'Rhein' })
   expect(page().form.isChanged).toBe(true)
 })

@@ -12,9 +12,9 @@ import { createRecord, type FailedCall, runFollowUpCalls, type Saved, hasOwnEndp
 import { SaveCancelled } from './SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
-import { rowOf } from './useRowSelector.ts'
+import { getRow } from './useRowSelector.ts'
 import type { RecordForm } from './useRecordForm.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/useAction.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
@@ -50,7 +50,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection, { isAtField: true })
@@ -63,7 +63,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const created = (saved: Row) =>
     collection.thanks
       ? t(`actions:${collection.thanks}`)
-      : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
+      : t('actions:created', { what: labels.one, name: getTitle(collection, saved, language) })
 
   const confirmConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((response) =>
@@ -80,7 +80,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const store = async (typed: Values): Promise<Saved> => {
     const { base } = form
     const values = withoutHidden(collection, base, typed, viewer)
-    const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
+    const writable = writableKeys(collection, getRow(base, values), viewer, isNew)
     if (base && diffValues(collection, writable, base, values).length > 0)
       return await saveRecord(collection, base, values, writable, viewer, confirmConflicts)
     const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
@@ -96,7 +96,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       kind: 'warning',
       title: t('actions:save-doubt.title'),
       text: t(`actions:${doubts.text}`),
-      details: found.map(({ key, texts }) => `${labelOf(key)}${labelSeparator()}${texts.join(' … ')}`),
+      details: found.map(({ key, texts }) => `${getLabel(key)}${labelSeparator()}${texts.join(' … ')}`),
       confirmLabel: t('actions:save-doubt'),
       cancelLabel: t('actions:conflict-back'),
     })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { targetOf, typeOf } from '#engine/fieldTypes.ts'
+import { targetOf, getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { type FilterControlProps, useFilterOptions } from './FilterControl.tsx'
 import { filterField, filterKeys } from './listParams.ts'
@@ -32,8 +32,8 @@ function FilterChip({
   const keys = filterKeys(filter.field, field).filter((key) => values[key])
   const [first = ''] = keys
   const target = targetOf(field)
-  const { words } = typeOf(field).filter
-  const nameOf = (text: string) => {
+  const { words } = getType(field).filter
+  const getName = (text: string) => {
     const word = words?.[text]
     if (word) return t(word)
     return options?.find(({ value }) => value === text)?.label ?? formatValue(field, filter.field, text, labels)
@@ -41,7 +41,7 @@ function FilterChip({
   const ends = { __gte: t('list.from'), __lte: t('list.until') }
   const text = (key: string) => {
     const end = Object.entries(ends).find(([lookup]) => key.endsWith(lookup))?.[1]
-    return `${end ? `${end} ` : ''}${nameOf(values[key] ?? '')}`
+    return `${end ? `${end} ` : ''}${getName(values[key] ?? '')}`
   }
   const chip = {
     label: labels.field(filter.field),

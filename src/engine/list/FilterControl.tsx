@@ -1,7 +1,7 @@
 import type { Collection, Filter } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
 import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
 import { filterField, filterKeys } from './listParams.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -19,7 +19,7 @@ export type FilterControlProps = {
 export function FilterControl({ collection, filter, labels, values, onValues }: FilterControlProps) {
   const options = useFilterOptions(filter)
   const field = filterField(collection, filter)
-  const { Part: Control } = lazy(typeOf(field).filter.control, 'line')
+  const { Part: Control } = lazy(getType(field).filter.control, 'line')
   const shared = { label: labels.field(filter.field), keys: filterKeys(filter.field, field), values, onValues }
   if (options) return <OptionFilter {...shared} options={options} />
   return <Control {...shared} field={field} name={filter.field} labels={labels} />
@@ -28,7 +28,7 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
 /** What can be chosen in a filter, where that depends on who is asking. */
 export function useFilterOptions({ optionsFor }: Filter): { value: string; label: string }[] | undefined {
   const viewer = useViewer()
-  const nameOf = useNames()
-  const { labelOf: contentTypeLabel } = useContentTypes()
-  return optionsFor?.(viewer, { nameOf, contentTypeLabel })
+  const getName = useNames()
+  const { getLabel: contentTypeLabel } = useContentTypes()
+  return optionsFor?.(viewer, { getName, contentTypeLabel })
 }

@@ -32,11 +32,11 @@ type Props = {
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, query, table }: Props) {
   const { t } = useTranslation()
-  const labelOf = (key: string) => table.labels.field(withoutLookup(key))
+  const getLabel = (key: string) => table.labels.field(withoutLookup(key))
   const viewer = useViewer()
   const closed = collection.closed?.(viewer)
   const Rows = collection.rows && lazy(collection.rows).Part
-  const error = rows.error ? errorMessage(rows.error, labelOf) : undefined
+  const error = rows.error ? errorMessage(rows.error, getLabel) : undefined
   const isWaiting = rows.isStale && !error
   // That there was nothing says nothing of what is asked now.
   if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
@@ -68,7 +68,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
       {/* Cells of their own come first, or the columns would change their width. */}
       <Suspense fallback={<Skeleton shape="table" />}>
         {Rows ? (
-          <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />
+          <Rows collection={collection} rows={rows.page.rows} getPath={table.getPath} />
         ) : (
           <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />
         )}

@@ -42,7 +42,7 @@ type Props = {
   /** What the list asks the server, and what it got. */
   query: Query
   rows: Rows
-  nameOf: (row: Row) => string
+  getName: (row: Row) => string
   tools: readonly Tool<SelectionToolProps>[]
   /** The columns that were chosen, where they are not all. */
   columns: readonly string[]
@@ -58,7 +58,7 @@ export function SelectionBar({
   isTrash,
   query,
   rows,
-  nameOf,
+  getName,
   tools,
   columns,
   table,
@@ -69,7 +69,7 @@ export function SelectionBar({
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isIgnored(query, rows.shown)
@@ -85,7 +85,7 @@ export function SelectionBar({
   const onError = {
     canRetry: true,
     stopOnError: failsAlike,
-    tell: (error: unknown) => refusalText(error, labelOf),
+    tell: (error: unknown) => refusalText(error, getLabel),
   }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
@@ -104,7 +104,7 @@ export function SelectionBar({
       const { done } = await progress({
         title: sentence('restoring'),
         items: [...rows],
-        nameOf,
+        getName,
         ...onError,
         run: async (row) => await restoreRow(collection.endpoint, row.id),
       })
@@ -116,7 +116,7 @@ export function SelectionBar({
       const { done } = await progress({
         title: sentence('deleting'),
         items,
-        nameOf,
+        getName,
         run: async (row) => {
           await deleteRecord(collection, row)
           await collection.afterDelete?.(row)
@@ -134,14 +134,14 @@ export function SelectionBar({
     const items = selection.rows.filter((row) => !undeletable.includes(row))
     if (items.length === 0) return toast.error(sentence('none-allowed'), { title: sentence('delete-title') })
     const kept = undeletable.map(
-      (row) => `${nameOf(row)}${labelSeparator()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
+      (row) => `${getName(row)}${labelSeparator()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
     const more = items.length - namedAtMost
     const details = [
       ...(items.length > 1
         ? [
             sentence('found', { n: showNumber(items.length), count }),
-            ...items.slice(0, namedAtMost).map(nameOf),
+            ...items.slice(0, namedAtMost).map(getName),
             ...(more > 0 ? [sentence('more', { count: more })] : []),
           ]
         : []),
@@ -149,7 +149,7 @@ export function SelectionBar({
     ]
     const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
     const isCritical = items.length > 1 || isTrash || warning !== undefined
-    const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
+    const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: getName(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
     const usual = isDeactivation
       ? ({ one: 'deactivate-one', many: 'deactivate-many' } as const)
@@ -195,7 +195,7 @@ export function SelectionBar({
             collection,
             selected: selection.rows,
             isMore,
-            nameOf,
+            nameOf: getName,
             onDone: (done) => selection.pick(done, false),
           }}
         />

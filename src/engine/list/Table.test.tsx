@@ -5,11 +5,11 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { labelsOf } from '#engine/labels.ts'
+import { getLabels } from '#engine/labels.ts'
 import { columnsFor } from './columns.ts'
 import { Table } from './Table.tsx'
 import { useSelection } from './useSelection.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import styles from '#ui/Badge.module.css'
 
@@ -20,11 +20,11 @@ const twoRows = [
   { id: 1, name: 'Aarau', anqid: 12, state: 1 },
   { id: 2, name: 'Bern', anqid: 13, state: 3 },
 ]
-const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
-const columns = columnsFor(testCollection, viewerOf({ isStaff: true }))
+const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+const columns = columnsFor(testCollection, getViewer({ isStaff: true }))
 
 const Around = ({ children }: { children: ReactNode }) => (
-  <ViewerContext value={viewerOf({ isStaff: true })}>
+  <ViewerContext value={getViewer({ isStaff: true })}>
     <MemoryRouter>{children}</MemoryRouter>
   </ViewerContext>
 )
@@ -47,8 +47,8 @@ function List({
         labels={labels}
         ordering=""
         onOrdering={() => undefined}
-        pathOf={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
-        nameOf={({ name }: TestRow) => String(name)}
+        getPath={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
+        getName={({ name }: TestRow) => String(name)}
         selection={useSelection('')}
         widths={{}}
         onWidths={() => undefined}
@@ -130,8 +130,8 @@ test('a state is a badge by what it means, one that somebody has to act on is re
         labels={labels}
         ordering=""
         onOrdering={() => undefined}
-        pathOf={() => undefined}
-        nameOf={() => ''}
+        getPath={() => undefined}
+        getName={() => ''}
         widths={{}}
         onWidths={() => undefined}
         isStale={false}
@@ -175,14 +175,14 @@ test('of rows that a translator turned nothing stays when others come in their p
       text.parentNode?.replaceChild(font, text)
     }
   }
-  const namesIn = () => [...table.querySelectorAll('tr')].map((row) => row.textContent)
-  const before = namesIn()
+  const getNames = () => [...table.querySelectorAll('tr')].map((row) => row.textContent)
+  const before = getNames()
   translate()
   rerender(<List isOpen={false} rows={twoRows.toReversed()} />)
-  expect(namesIn()).toEqual(before.toReversed())
+  expect(getNames()).toEqual(before.toReversed())
   translate()
   rerender(<List isOpen={false} rows={[{ id: 9, name: 'Chur', anqid: 14, state: 1 }, ...twoRows.slice(1)]} />)
-  expect(namesIn()).toEqual([expect.stringMatching(/^Chur14Aktiv/), before[1]])
+  expect(getNames()).toEqual([expect.stringMatching(/^Chur14Aktiv/), before[1]])
 })
 
 test('names and figures are no matter of a translator, the words of the portal are', () => {

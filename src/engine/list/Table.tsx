@@ -38,8 +38,8 @@ export type TableProps = {
   labels: Labels
   ordering: string
   onOrdering: (ordering: string) => void
-  pathOf: (row: Row) => string | undefined
-  nameOf: (row: Row) => string
+  getPath: (row: Row) => string | undefined
+  getName: (row: Row) => string
   /** What goes along with whoever opens a row. */
   state?: unknown
   selection?: Selection | undefined
@@ -57,14 +57,14 @@ export function Table({
   labels,
   ordering,
   onOrdering,
-  pathOf,
-  nameOf,
+  getPath,
+  getName,
   state,
   selection,
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
-  const onRowClick = useRowClick(rows, pathOf, state)
+  const onRowClick = useRowClick(rows, getPath, state)
   const alertWord = t('list.alert')
   const own = useRef<HTMLDivElement>(null)
   const wrap = ref ?? own
@@ -92,7 +92,7 @@ export function Table({
                 isFirst={index === 0}
                 collection={collection}
                 column={column}
-                style={widthOf(widths[column.field])}
+                style={getWidth(widths[column.field])}
                 labels={labels}
                 ordering={ordering}
                 onOrdering={onOrdering}
@@ -106,13 +106,13 @@ export function Table({
           {rows.map((row, place) => (
             <tr
               key={keys[place]}
-              className={classNames(table.row, pathOf(row) && table.opens, selection?.has(row.id) && table.selected)}
-              onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
+              className={classNames(table.row, getPath(row) && table.opens, selection?.has(row.id) && table.selected)}
+              onContextMenu={collection.rightClick ? (event) => openInNewTab(event, getPath(row)) : undefined}
             >
               {selection && (
                 <td className={table.cell}>
                   <CheckBox
-                    label={t('list.select', { name: nameOf(row) })}
+                    label={t('list.select', { name: getName(row) })}
                     hideLabel
                     checked={selection.has(row.id)}
                     onChange={(isPicked) => selection.pick([row], isPicked)}
@@ -125,7 +125,7 @@ export function Table({
                 widths={widths}
                 row={row}
                 labels={labels}
-                path={pathOf(row)}
+                path={getPath(row)}
                 state={state}
                 alertWord={alertWord}
               />
@@ -220,7 +220,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
     return (
       <td
         key={column.field}
-        style={widthOf(widths[column.field])}
+        style={getWidth(widths[column.field])}
         data-label={label}
         translate={isData(collection, column) ? 'no' : undefined}
         className={classNames(
@@ -244,7 +244,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
   })
 })
 
-function widthOf(width: number | undefined): CSSProperties | undefined {
+function getWidth(width: number | undefined): CSSProperties | undefined {
   return width ? { width, minWidth: width, maxWidth: width } : undefined
 }
 

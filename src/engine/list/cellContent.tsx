@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from './ownCell.ts'
@@ -18,18 +18,18 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
  */
 export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   try {
-    return contentOf(collection, column, row, labels)
+    return getContent(collection, column, row, labels)
   } catch (error) {
     report(error, 'field')
     return <Broken />
   }
 }
 
-function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
+function getContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   const field = getField(collection, column.field)
   const value = getAtPath(row, column.field)
   if (column.cell) return alone(row, <OwnCell load={column.cell} row={row} value={value} />)
-  const { Cell, badge } = typeOf(field)
+  const { Cell, badge } = getType(field)
   if (Cell) return alone(row, <Cell field={field} name={column.field} row={row} />)
   const text = formatValue(field, column.field, value, labels)
   const kind = badge?.(value, field)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toObjects } from '#engine/collection.ts'
 import { chosenColumns, columnsFor, isFigure } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 test('a click turns the sorted column round, another column starts ascending [LIST-02, LIST-03]', () => {
   expect(nextOrdering('name', 'name')).toBe('-name')
@@ -11,12 +11,12 @@ test('a click turns the sorted column round, another column starts ascending [LI
 })
 
 test('a column with a rule is drawn for those it allows only [LIST-17]', () => {
-  expect(columnsFor(testCollection, viewerOf()).map(({ field }) => field)).not.toContain('created')
-  expect(columnsFor(testCollection, viewerOf({ isStaff: true })).map(({ field }) => field)).toContain('created')
+  expect(columnsFor(testCollection, getViewer()).map(({ field }) => field)).not.toContain('created')
+  expect(columnsFor(testCollection, getViewer({ isStaff: true })).map(({ field }) => field)).toContain('created')
 })
 
 test('the first column names the record and cannot be left out', () => {
-  const all = columnsFor(testCollection, viewerOf())
+  const all = columnsFor(testCollection, getViewer())
   expect(chosenColumns(all, ['state']).map(({ field }) => field)).toEqual(['name', 'state'])
   expect(chosenColumns(all, [])).toBe(all)
 })

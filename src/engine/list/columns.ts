@@ -1,6 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 
 /** The columns somebody may see, in the collection's order. */
 export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
@@ -16,17 +16,17 @@ export function chosenColumns(all: Column[], chosen: string[]): Column[] {
 
 /** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */
 export function isFigure(collection: Collection, column: Column): boolean {
-  const { figures } = typeOf(getField(collection, column.field))
+  const { figures } = getType(getField(collection, column.field))
   return figures === 'values' || (figures === 'counts' && !column.cell)
 }
 
 /** Whether a value says too little without the name of its column: a figure, a date, a yes or no. */
 export function isUninformative(collection: Collection, column: Column): boolean {
   const field = getField(collection, column.field)
-  return isFigure(collection, column) || typeOf(field).isDate || field.kind === 'flag'
+  return isFigure(collection, column) || getType(field).isDate || field.kind === 'flag'
 }
 
 /** Whether a column holds data (names, ids, figures, days), which no translator may touch; an option is a word of the portal. */
 export function isData(collection: Collection, column: Column): boolean {
-  return typeOf(getField(collection, column.field)).isWord !== true
+  return getType(getField(collection, column.field)).isWord !== true
 }

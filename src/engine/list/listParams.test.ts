@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { writeLoginData } from '#api/loginData.ts'
 import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
 import { keepSettings, listState, readParams, toQuery, writeParams } from './listParams.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 const read = (address: string) => readParams(testCollection, new URLSearchParams(address))
-const staff = viewerOf({ isStaff: true })
+const staff = getViewer({ isStaff: true })
 
 test('the address holds the whole state of a list and gives it back', () => {
   const address =
@@ -82,7 +82,7 @@ test('the trash view asks for what is not active [LIST-11]', () => {
 })
 
 test('who is no staff gets what their own permissions cover', () => {
-  expect(toQuery(testCollection, read(''), viewerOf(), 'de')).toMatchObject({ byPermissions: 1 })
+  expect(toQuery(testCollection, read(''), getViewer(), 'de')).toMatchObject({ byPermissions: 1 })
 })
 
 test('a span of days over times is sent with the offset of Zurich, summer and winter [D-52]', () => {

@@ -2,9 +2,9 @@ import { changeDevicePreferences, type DevicePreferences } from '#api/kept.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, getField, toObjects, queryFor } from '#engine/collection.ts'
-import { type Field, typeOf } from '#engine/fieldTypes.ts'
+import { type Field, getType } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
-import { isOffered, orderingIn } from './ordering.ts'
+import { isOffered, parseOrdering } from './ordering.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
@@ -112,7 +112,7 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering
-  if (ordering) query.ordering = orderingIn(collection, ordering, language)
+  if (ordering) query.ordering = parseOrdering(collection, ordering, language)
   if (params.trash) query.is_active = false
   for (const [key, text] of Object.entries(params.filters)) Object.assign(query, requested(collection, key, text))
   return query
@@ -120,11 +120,11 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
 
 /** The keys of a filter: two for a span of time, one for all others. */
 export function filterKeys(name: string, field: Field): string[] {
-  return lookupsOf(field).map((lookup) => `${name}${lookup}`)
+  return getLookups(field).map((lookup) => `${name}${lookup}`)
 }
 
-function lookupsOf(field: Field): readonly Lookup[] {
-  return typeOf(field).filter.lookups ?? ['']
+function getLookups(field: Field): readonly Lookup[] {
+  return getType(field).filter.lookups ?? ['']
 }
 
 /** The field of a filter: its own `as`, else the field of the same name. */
@@ -149,9 +149,9 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
 function requested(collection: Collection, key: string, text: string): Query {
   for (const filter of toObjects<Filter>(collection.filters)) {
     const field = filterField(collection, filter)
-    const lookup = lookupsOf(field).find((one) => `${filter.field}${one}` === key)
+    const lookup = getLookups(field).find((one) => `${filter.field}${one}` === key)
     if (lookup === undefined) continue
-    return filter.ask?.(text) ?? { [key]: typeOf(field).filter.ask?.(text, lookup) ?? text }
+    return filter.ask?.(text) ?? { [key]: getType(field).filter.ask?.(text, lookup) ?? text }
   }
   return { [key]: text }
 }

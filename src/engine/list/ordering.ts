@@ -1,10 +1,10 @@
 import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
-import { type Field, typeOf } from '#engine/fieldTypes.ts'
+import { type Field, getType } from '#engine/fieldTypes.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** What a field is ordered by, as it stands in the address; undefined where the server cannot. */
 function orderingKey(name: string, field: Field): string | undefined {
-  const { orderedBy } = typeOf(field)
+  const { orderedBy } = getType(field)
   return orderedBy ? orderedBy(name, field, 'de').at(0) : name.replaceAll('.', '__')
 }
 
@@ -26,11 +26,11 @@ export function nextOrdering(ordering: string, key: string): string {
 }
 
 /** The keys an ordering stands for in a language: a translated column is ordered by what is read. */
-export function orderingIn(collection: Collection, ordering: string, language: Language): string {
+export function parseOrdering(collection: Collection, ordering: string, language: Language): string {
   const sign = ordering.startsWith('-') ? '-' : ''
   const key = ordering.slice(sign.length)
   const [name, field] =
     Object.entries(collection.fields).find(([name, field]) => orderingKey(name, field) === key) ?? []
-  const keys = (name && field && typeOf(field).orderedBy?.(name, field, language)) || [key]
+  const keys = (name && field && getType(field).orderedBy?.(name, field, language)) || [key]
   return keys.map((one) => `${sign}${one}`).join(',')
 }

@@ -33,17 +33,17 @@ function contradictsFilter(row: Row, key: string, requested: string): boolean {
 /** What a row holds under a path, through lists as well; undefined where it does not say. */
 function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefined {
   if (Array.isArray(value)) {
-    const found = value.map((one: unknown) => (key === undefined ? idOf(one) : valuesAt(one, [key, ...rest])))
+    const found = value.map((one: unknown) => (key === undefined ? getId(one) : valuesAt(one, [key, ...rest])))
     return found.includes(undefined) ? undefined : found.flat()
   }
-  if (key === undefined) return [idOf(value)]
+  if (key === undefined) return [getId(value)]
   if (typeof value !== 'object' || value === null) return undefined
   // A server names a relation `hospital` or `hospital_id`, and filters by both.
   const own = [key, key.replace(/_id$/, ''), `${key}_id`].find((name) => Object.hasOwn(value, name))
   return own === undefined ? undefined : valuesAt((value as Values)[own], rest)
 }
 
-function idOf(value: unknown): unknown {
+function getId(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 }
 
@@ -56,8 +56,8 @@ function holds(values: unknown[], lookup: string, requested: string): boolean | 
     return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(requested)))
   if (lookup === 'in') return texts.some((text) => requested.split(',').includes(text))
   if (lookup === '') return texts.includes(requested)
-  const limit = sizeOf(requested)
-  const sizes = texts.map(sizeOf)
+  const limit = getSize(requested)
+  const sizes = texts.map(getSize)
   if ([limit, ...sizes].some(Number.isNaN)) return undefined
   return sizes.some((size) => isWithin(size, lookup, limit))
 }
@@ -68,7 +68,7 @@ function isWithin(size: number, lookup: string, limit: number): boolean {
 }
 
 /** A number, or an instant in milliseconds. */
-function sizeOf(text: string): number {
+function getSize(text: string): number {
   const number = Number(text)
   return Number.isNaN(number) ? Date.parse(text) : number
 }

@@ -19,7 +19,7 @@ const step = 16
  * head has the focus. A double click on it, or Shift and Home, gives the column its own width back.
  */
 export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsProps): void {
-  const headOf = useEffectEvent((target: EventTarget | null) => {
+  const getHead = useEffectEvent((target: EventTarget | null) => {
     const head = target instanceof Element ? target.closest<HTMLElement>('thead th') : null
     const heads = [...(head?.parentElement?.children ?? [])]
     const field = head && columns[heads.indexOf(head) - heads.length + columns.length]?.field
@@ -35,7 +35,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
     const over = new AbortController()
     const { signal } = over
     const edgeAt = ({ target, clientX }: MouseEvent) => {
-      const found = headOf(target)
+      const found = getHead(target)
       return found && found.head.getBoundingClientRect().right - clientX < reach ? found : undefined
     }
     const pull = (event: PointerEvent) => {
@@ -57,7 +57,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
       window.addEventListener('pointerup', drop, { signal: pulled.signal })
     }
     const press = (event: KeyboardEvent) => {
-      const found = event.shiftKey && headOf(event.target)
+      const found = event.shiftKey && getHead(event.target)
       const by = { ArrowLeft: -step, ArrowRight: step, Home: 0 }[event.key]
       if (!found || by === undefined) return
       event.preventDefault()

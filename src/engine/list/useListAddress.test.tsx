@@ -5,15 +5,15 @@ import { type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/session.ts'
-import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { base, testBackend, getTokens } from '#api/testBackend.ts'
 import { useListUrlState } from './useListAddress.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 const server = testBackend()
 
 beforeEach(async () => {
   window.history.replaceState(null, '', '/test/things?state=1')
-  await signIn(tokensOf(7))
+  await signIn(getTokens(7))
 })
 
 function answering(milliseconds: number): string[] {
@@ -35,7 +35,7 @@ function list() {
       <BrowserRouter>{children}</BrowserRouter>
     </QueryClientProvider>
   )
-  return renderHook(() => useListUrlState(testCollection, viewerOf({ isStaff: true })), { wrapper }).result
+  return renderHook(() => useListUrlState(testCollection, getViewer({ isStaff: true })), { wrapper }).result
 }
 
 test('another order stands in the address when its rows are there, and the filters with it', async () => {

@@ -21,7 +21,7 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const box = boxAt(event.target)
     if (!box || !selection || event.target !== box || !wrap.current?.contains(box)) return
-    const place = placeOf(box)
+    const place = getPlace(box)
     const from = rows.findIndex(({ id }) => id === last.current)
     if (event.shiftKey && from !== -1)
       selection.pick(rows.slice(Math.min(from, place), Math.max(from, place) + 1), box.checked)
@@ -66,6 +66,6 @@ function boxAt(target: EventTarget | null): HTMLInputElement | null {
     : null
 }
 
-function placeOf(box: HTMLInputElement): number {
+function getPlace(box: HTMLInputElement): number {
   return box.closest('tr')?.sectionRowIndex ?? -1
 }

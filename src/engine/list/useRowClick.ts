@@ -9,12 +9,12 @@ import { hostPath } from '#lib/portalPath.ts'
  */
 export function useRowClick(
   rows: readonly Row[],
-  pathOf: (row: Row) => string | undefined,
+  getPath: (row: Row) => string | undefined,
   state?: unknown,
 ): (event: MouseEvent<HTMLTableSectionElement>) => void {
   const navigate = useNavigate()
   return (event) => {
-    const path = pathAt(event, rows, pathOf)
+    const path = pathAt(event, rows, getPath)
     if (path === undefined) return
     if (event.ctrlKey || event.metaKey || event.button === 1) window.open(hostPath(path), '_blank', 'noopener')
     else if (event.button === 0 && !event.shiftKey) void navigate(path, { state })
@@ -24,12 +24,12 @@ export function useRowClick(
 function pathAt(
   { target }: MouseEvent,
   rows: readonly Row[],
-  pathOf: (row: Row) => string | undefined,
+  getPath: (row: Row) => string | undefined,
 ): string | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return undefined
   if (target.closest('td')?.querySelector('input') || isMarkingText()) return undefined
   const row = rows[target.closest('tr')?.sectionRowIndex ?? -1]
-  return row && pathOf(row)
+  return row && getPath(row)
 }
 
 /** Whether text is selected. Firefox selects the cell itself at a click with Ctrl: that is no text. */

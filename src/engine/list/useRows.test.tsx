@@ -7,11 +7,11 @@ import { listQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { readParams, toQuery } from './listParams.ts'
 import { useRows } from './useRows.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 const server = testBackend()
 
-const viewer = viewerOf({ id: 7 })
+const viewer = getViewer({ id: 7 })
 const params = readParams(testCollection, new URLSearchParams())
 
 async function rowsAfter(status: number) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { viewAddress, viewNameIn } from './viewAddress.ts'
+import { viewAddress, getViewName } from './viewAddress.ts'
 
 test('the name of a view stands behind the hash, and is read from there', () => {
   const address = viewAddress({ path: 'patzu/orders', query: 'state=2', name: 'Offen & «neu» #1 ü' })
   expect(address).toMatch(/^\/patzu\/orders\?state=2#view=[^#&?]+$/)
-  expect(viewNameIn(new URL(address, 'https://a.b').hash)).toBe('Offen & «neu» #1 ü')
+  expect(getViewName(new URL(address, 'https://a.b').hash)).toBe('Offen & «neu» #1 ü')
 })
 
 test('a list without a state or a name has a plain address', () => {
@@ -12,5 +12,5 @@ test('a list without a state or a name has a plain address', () => {
 })
 
 test.each(['', '#', '#other', '#view=', '#view=%20', '#view=%E0%A4%A'])('%j names no view', (hash) => {
-  expect(viewNameIn(hash)).toBeUndefined()
+  expect(getViewName(hash)).toBeUndefined()
 })

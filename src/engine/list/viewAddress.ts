@@ -6,7 +6,7 @@ export function viewAddress({ path, query, name }: { path: string; query: string
 }
 
 /** The name of the view an address leads to; undefined where it is none. */
-export function viewNameIn(hash: string): string | undefined {
+export function getViewName(hash: string): string | undefined {
   if (!hash.startsWith(mark)) return undefined
   try {
     return decodeURIComponent(hash.slice(mark.length)).trim() || undefined

@@ -1,5 +1,5 @@
-import { type Chart, type Titles, titlesOf } from '#evaluation/model/chart.ts'
-import { type Fields, isFields, listIn, numberIn } from '#evaluation/model/parse.ts'
+import { type Chart, type Titles, getTitles } from '#evaluation/model/chart.ts'
+import { type Fields, isFields, toList, toNumber } from '#evaluation/model/parse.ts'
 import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
@@ -19,7 +19,7 @@ const usual = 200
 /** The charts as they are stored. One without a name of its own, or with another's, gets one: figures are told apart by it. */
 export function storedCharts(stored: unknown, most = usual): StoredChart[] {
   const taken = new Set<string>()
-  return listIn(stored)
+  return toList(stored)
     .slice(0, most)
     .map((one, index) => {
       const read = readChart(one)
@@ -27,7 +27,7 @@ export function storedCharts(stored: unknown, most = usual): StoredChart[] {
       const given = typeof fields['i'] === 'string' || typeof fields['i'] === 'number' ? String(fields['i']) : ''
       const i = given === '' || taken.has(given) ? `${given}#${index}` : given
       taken.add(i)
-      const title = titlesOf((key) => textOf(fields[key]))
+      const title = getTitles((key) => toText(fields[key]))
       if (isProblem(read))
         return {
           i,
@@ -35,21 +35,21 @@ export function storedCharts(stored: unknown, most = usual): StoredChart[] {
           problem: read,
           chart: null,
           place: {
-            x: sizeOf(fields['x'], 0),
-            y: sizeOf(fields['y'], index * 8),
-            w: sizeOf(fields['w'], 6),
-            h: sizeOf(fields['h'], 8),
+            x: getSize(fields['x'], 0),
+            y: getSize(fields['y'], index * 8),
+            w: getSize(fields['w'], 6),
+            h: getSize(fields['h'], 8),
           },
         }
       return { i, title, problem: null, chart: { ...read, i }, place: { x: read.x, y: read.y, w: read.w, h: read.h } }
     })
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function sizeOf(value: unknown, otherwise: number): number {
-  const size = numberIn(value)
+function getSize(value: unknown, otherwise: number): number {
+  const size = toNumber(value)
   return size !== undefined && size >= 0 && size < 10_000 ? size : otherwise
 }

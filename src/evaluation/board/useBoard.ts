@@ -11,24 +11,24 @@ import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { useStableValue } from '#evaluation/dataset/useKept.ts'
 import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
-import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
+import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
-import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { getSummary } from '#evaluation/board/dataState/summaryOf.ts'
+import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
 import type { ChartTileProps } from '#evaluation/board/grid/ChartSlot.tsx'
 import { useHeights } from '#evaluation/board/grid/useHeights.ts'
-import { exampleIn } from './exampleIn.ts'
+import { findExample } from './exampleIn.ts'
 import { useProvenance } from '#evaluation/board/stamp/useStamp.ts'
 import type { EvaluationData } from './useMaterial.ts'
 
 /** The texts of a chart without any. */
-export const untitled = titlesOf(() => '')
+export const untitled = getTitles(() => '')
 
 const none: RowFilter[] = []
 const noInstitutions: readonly string[] = []
@@ -99,7 +99,7 @@ export function useBoard({
   const named = useNamed(data, own, rows)
   const offered = useMemo(
     () =>
-      filterableOf(sources, charts, {
+      getFilterable(sources, charts, {
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions,
@@ -124,7 +124,7 @@ export function useBoard({
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
   const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
-  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {
@@ -143,7 +143,7 @@ export function useBoard({
       expected: answered.has(i) ? null : (expected.get(i)?.() ?? null),
       fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
       hasGivenUp: own.some(({ status }) => status === 'gaveUp' || status === 'failed'),
-      readAt: summaryOf(own).readAt,
+      readAt: getSummary(own).readAt,
       height: heights.get(i) ?? 0,
       offered,
       palette: hasNewPalette(row.id) ? 'new' : 'default',
@@ -151,7 +151,7 @@ export function useBoard({
       onRetry,
     }
   }
-  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf, heights, getTile }
+  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf: toText, heights, getTile }
 }
 
 /** The measures that charts use or have used: once loaded, a measure stays. */
@@ -166,5 +166,5 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
 function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] {
   const { isDemo } = useViewer()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows, isDemo)
-  return useStableValue(isDemo && own.length === 0 ? exampleIn(choices?.choices ?? []) : own)
+  return useStableValue(isDemo && own.length === 0 ? findExample(choices?.choices ?? []) : own)
 }

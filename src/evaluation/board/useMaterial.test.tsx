@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { useEvaluationData } from './useMaterial.ts'
@@ -15,7 +15,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 function Around({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>{children}</ViewerContext>
+      <ViewerContext value={getViewer({ isStaff: true })}>{children}</ViewerContext>
     </QueryClientProvider>
   )
 }

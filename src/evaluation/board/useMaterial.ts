@@ -4,7 +4,7 @@ import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { BenchmarkRow, EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { listIn, numberIn } from '#evaluation/model/parse.ts'
+import { toList, toNumber } from '#evaluation/model/parse.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { toText } from '#lib/text.ts'
@@ -29,8 +29,8 @@ export function useEvaluationData(
   toChooseFrom: { measures: readonly number[] } | null = null,
 ): { material: EvaluationData | null; fault: Error | null; benchmarkProblem: Error | null; retry: () => void } {
   const viewer = useViewer()
-  const ids = idsOf([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
-  const benchmarkIds = idsOf(charts.flatMap(({ benchmarks }) => benchmarks))
+  const ids = getIds([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
+  const benchmarkIds = getIds(charts.flatMap(({ benchmarks }) => benchmarks))
   const measures = useQuery({
     ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }),
     enabled: ids !== '',
@@ -78,11 +78,11 @@ export function toEvaluationData(measures: readonly MeasureRow[], benchmarks: re
 }
 
 /** The measures an evaluation is about. */
-export function measuresOf(row: EvaluationRow): number[] {
-  return listIn(row.measures).flatMap((id) => numberIn(id) ?? [])
+export function getMeasures(row: EvaluationRow): number[] {
+  return toList(row.measures).flatMap((id) => toNumber(id) ?? [])
 }
 
 /** Ids as a query names them: each once, in order. */
-export function idsOf(ids: readonly number[]): string {
+export function getIds(ids: readonly number[]): string {
   return [...new Set(ids)].toSorted((one, other) => one - other).join()
 }

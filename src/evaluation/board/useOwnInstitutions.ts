@@ -4,7 +4,7 @@ import { listQuery } from '#api/queries.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
-import { numberIn } from '#evaluation/model/parse.ts'
+import { toNumber } from '#evaluation/model/parse.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 import { useStableValue } from '#evaluation/dataset/useKept.ts'
@@ -20,7 +20,7 @@ export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstituti
   const viewer = useViewer()
   const lists = ownLists(viewer, measures)
   const results = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
-  const names = lists.flatMap((list, place) => namesIn(list, results[place]?.data?.rows ?? []))
+  const names = lists.flatMap((list, place) => getNames(list, results[place]?.data?.rows ?? []))
   return useStableValue({ names, isLoading: results.some(({ isPending }) => isPending) })
 }
 
@@ -32,7 +32,7 @@ type OwnList = { list: InstitutionList; ids: ReadonlySet<number> }
 /** The lists of institutions that hold some of the viewer's own, with their ids. */
 export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnList[] {
   if (viewer.isStaff || viewer.isDemo) return []
-  const types = new Set([...measures].map((measure) => numberIn(measure.content_type)))
+  const types = new Set([...measures].map((measure) => toNumber(measure.content_type)))
   return institutions.flatMap(({ type, list }) => {
     const id = contentTypeId(viewer, type)
     const own = viewer.appPermissions.filter(({ content_type }) => content_type === id)
@@ -42,6 +42,6 @@ export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnLis
 }
 
 /** The names of the viewer's own institutions among the rows of a list. */
-export function namesIn({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): string[] {
+export function getNames({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): string[] {
   return rows.flatMap((row) => (ids.has(row.id) ? toText(row.name) || [] : []))
 }

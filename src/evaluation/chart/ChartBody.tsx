@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getDefinition, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { hasGroups } from '#evaluation/types/table/matrixOf.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { getSummary } from '#evaluation/types/words/summary.ts'
 import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
@@ -56,7 +56,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
   const language = useLanguage()
   const theme = useRenderedTheme()
   const data = useMemo(
-    () => (canRender ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
+    () => (canRender ? getLayoutData({ series, chart, language, t, theme, palette }) : null),
     [canRender, series, chart, language, t, theme, palette],
   )
   const { isExpected } = props
@@ -86,7 +86,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
 }
 
 type RenderedChartProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & {
-  data: ReturnType<typeof layoutDataOf>
+  data: ReturnType<typeof getLayoutData>
 }
 
 function RenderedChart({
@@ -104,7 +104,7 @@ function RenderedChart({
   onRoom,
 }: RenderedChartProps) {
   const { t } = useTranslation('charts')
-  const label = `${title}. ${summaryOf(series, chart, data, t)}`
+  const label = `${title}. ${getSummary(series, chart, data, t)}`
   if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} />
   if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
   return (
@@ -149,7 +149,7 @@ function hasNoLevels(series: Series, { type }: Chart): boolean {
   const isAnswered = series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
   return (
     isAnswered &&
-    definitionOf(type).counts === 'levels' &&
+    getDefinition(type).counts === 'levels' &&
     !hasDrawing(series, type) &&
     series.items.every(({ levels }) => levels.length === 0)
   )

@@ -12,14 +12,14 @@ import { useToasts } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ProvenanceContext } from './stamp.ts'
 import {
-  boxOf,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
@@ -47,17 +47,17 @@ beforeEach(() => {
 })
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
-const series = seriesOf(
+const series = getSeries(
   { items: [item('q1', 'Freundlichkeit')], groups: clinics, invalid: 3 },
   (_item, group) =>
     [
-      figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 5) }),
-      figureOf([5, 1, 0, 0, 0], { box: boxOf(1, 1, 1, 1, 2) }),
+      getFigure([0, 0, 10, 10, 0], { box: getBox(1, 2, 3, 4, 5) }),
+      getFigure([5, 1, 0, 0, 0], { box: getBox(1, 1, 1, 1, 2) }),
       nobody,
     ][group] ?? nobody,
 )
 
-function show(given: Series | null, chart: Chart = chartOf('mean')) {
+function show(given: Series | null, chart: Chart = getChart('mean')) {
   return render(
     <MemoryRouter>
       <ChartCard chart={chart} filters={['Jahr: 2024']} menu={<button type="button">Menü</button>} series={given} />
@@ -75,7 +75,7 @@ const rowsShown = () =>
     )
 
 test('a card says its title, what it rests on and what was dropped, and has a place for the menu', async () => {
-  show(series, chartOf('mean', { subtitle: 'Alle Kliniken' }))
+  show(series, getChart('mean', { subtitle: 'Alle Kliniken' }))
   expect(screen.getByRole('article', { name: 'Zufriedenheit der Patientinnen und Patienten' })).toBeVisible()
   expect(screen.getByText('Alle Kliniken')).toBeVisible()
   expect(screen.getByText(/26 Antworten · 1'234 Fragebogen/)).toBeVisible()
@@ -87,8 +87,8 @@ test('a card says its title, what it rests on and what was dropped, and has a pl
 })
 
 test('a picture is called by its title and its verdicts; how its points are reached is said until one is [X06]', async () => {
-  const judged = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics }, (_item, group) =>
-    figureOf([0, 0, 10, 10, 0], { verdict: { word: group === 0 ? 'worse' : 'unclear', isClear: false } }),
+  const judged = getSeries({ items: [item('q1', 'Freundlichkeit')], groups: clinics }, (_item, group) =>
+    getFigure([0, 0, 10, 10, 0], { verdict: { word: group === 0 ? 'worse' : 'unclear', isClear: false } }),
   )
   show(judged)
   const points = await screen.findByRole('slider', {
@@ -111,7 +111,7 @@ test('the points of a picture are reached with the arrow keys and read out [X06,
 })
 
 test.each(chartTypes)('%s has its numbers as a table [EVAL-06, X07]', async (type) => {
-  show(series, chartOf(type))
+  show(series, getChart(type))
   if (type !== 'tableChart') await userEvent.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
   const table = screen.getByRole('table')
   // The matrix of a table has its n below the mean.
@@ -123,7 +123,7 @@ test.each(chartTypes)('%s has its numbers as a table [EVAL-06, X07]', async (typ
 
 describe('the table', () => {
   test('is sorted by a column, what is missing stays last [X12]', async () => {
-    show(series, chartOf('mean'))
+    show(series, getChart('mean'))
     await userEvent.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
     await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
     expect(screen.getByRole('columnheader', { name: 'Mittelwert' })).toHaveAttribute('aria-sort', 'descending')
@@ -134,7 +134,7 @@ describe('the table', () => {
   test('is copied as it stands', async () => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    show(series, chartOf('mean'))
+    show(series, getChart('mean'))
     await user.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
     await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
     expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual([
@@ -158,7 +158,7 @@ test('newer institutions are never saved beside older figures: it is said, and n
   const card = (snapshot: string) => (
     <MemoryRouter>
       <ProvenanceContext value={getProvenance}>
-        <ChartCard chart={chartOf('mean')} series={{ ...series, snapshot }} />
+        <ChartCard chart={getChart('mean')} series={{ ...series, snapshot }} />
       </ProvenanceContext>
     </MemoryRouter>
   )
@@ -180,7 +180,7 @@ test('newer institutions are never saved beside older figures: it is said, and n
 test('what is saved is the state of when its rows were read, not of today', async () => {
   render(
     <MemoryRouter>
-      <ChartCard chart={chartOf('mean')} readAt={Date.parse('2026-03-01T22:30:00Z')} series={series} />
+      <ChartCard chart={getChart('mean')} readAt={Date.parse('2026-03-01T22:30:00Z')} series={series} />
     </MemoryRouter>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
@@ -201,7 +201,7 @@ describe('states', () => {
   test('data that never came says so, on the chart and where it would be saved [D-40, EVAL-20]', async () => {
     render(
       <MemoryRouter>
-        <ChartCard chart={chartOf('mean')} hasGivenUp series={{ ...series, complete: false }} />
+        <ChartCard chart={getChart('mean')} hasGivenUp series={{ ...series, complete: false }} />
       </MemoryRouter>,
     )
     const why = 'Ein Teil der Daten ist nicht angekommen; die Werte beruhen nur auf den vorhandenen.'
@@ -212,7 +212,7 @@ describe('states', () => {
     expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')
   })
   test('nobody answered: words instead of a chart, and nothing to save [R07]', () => {
-    show(seriesOf({ items: [item('q1')] }, () => nobody))
+    show(getSeries({ items: [item('q1')] }, () => nobody))
     expect(screen.getByText('keine Daten')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })
@@ -234,8 +234,10 @@ describe('states', () => {
     'noLevels',
   ])('%s is told in a sentence, in three languages', (code) => {
     show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
-    expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
-    expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)
+    expect(screen.getByText(inLanguage('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
+    expect(new Set((['de', 'fr', 'it'] as const).map((language) => inLanguage(language)(`problem.${code}`))).size).toBe(
+      3,
+    )
   })
   test('where the portal failed nobody is sent to whoever set the chart up, and the details can be copied', () => {
     const { id } = report(new TypeError('x is undefined'), 'evaluation: a chart')
@@ -243,7 +245,7 @@ describe('states', () => {
       render(
         <ChartCard
           canMend={canMend}
-          chart={chartOf('mean')}
+          chart={getChart('mean')}
           series={{ ...series, panels: [], problems: [{ code: 'portalFailed', about: id }] }}
         />,
       )
@@ -258,9 +260,9 @@ describe('states', () => {
   })
   test('who may change the chart is told what to do, everybody else whom to ask', () => {
     const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
-    const { rerender } = render(<ChartCard canMend chart={chartOf('mean')} series={given} />)
+    const { rerender } = render(<ChartCard canMend chart={getChart('mean')} series={given} />)
     expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eine/)).toBeVisible()
-    rerender(<ChartCard chart={chartOf('mean')} series={given} />)
+    rerender(<ChartCard chart={getChart('mean')} series={given} />)
     expect(screen.queryByText(/Wählen Sie/)).not.toBeInTheDocument()
     expect(screen.getByText('Wenden Sie sich an die Person, die diese Auswertung betreut.')).toBeVisible()
   })
@@ -274,8 +276,8 @@ describe('states', () => {
     const broken: Series = Object.assign(Object.create(null), series, { items: null })
     render(
       <MemoryRouter>
-        <ChartCard chart={chartOf('mean')} series={broken} />
-        <ChartCard chart={chartOf('mean')} series={series} />
+        <ChartCard chart={getChart('mean')} series={broken} />
+        <ChartCard chart={getChart('mean')} series={series} />
       </MemoryRouter>,
     )
     expect(screen.getAllByText('Hier ist etwas schiefgegangen').length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import { asRendered, definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
+import { asRendered, getDefinition, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
@@ -84,7 +84,7 @@ export const ChartCard = memo(function ChartCard({
   const { title, subtitle } = chartTitle(chart, language, t)
   const canRender = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   // A table keeps the room it is given, whatever its contents.
-  const awaited = expected && hasDrawing(expected, chart.type) && definitionOf(chart.type).picture ? expected : null
+  const awaited = expected && hasDrawing(expected, chart.type) && getDefinition(chart.type).picture ? expected : null
   const rendered = instead ? null : (series ?? awaited)
   return (
     <article

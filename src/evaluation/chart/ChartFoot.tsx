@@ -4,7 +4,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
+import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
@@ -13,7 +13,7 @@ type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGi
 export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const notes = notesOf(series, chart, data, t, language)
+  const notes = getChartNotes(series, chart, data, t, language)
   return (
     <footer className={styles.foot}>
       <p>

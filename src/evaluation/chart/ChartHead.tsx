@@ -26,7 +26,7 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
       {key.length > 0 && (
         <ul aria-label={keyTitle(series, data, t)} className={styles.key}>
           {key.map(({ sign, text, isGood, isSignal }) => (
-            <li className={isSignal ? styles.signal : classOf(isGood)} key={text}>
+            <li className={isSignal ? styles.signal : getClass(isGood)} key={text}>
               {[sign, text].filter(Boolean).join(' ')}
             </li>
           ))}
@@ -41,7 +41,7 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
   )
 }
 
-function classOf(isGood: boolean | null): string | undefined {
+function getClass(isGood: boolean | null): string | undefined {
   if (isGood === null) return undefined
   return isGood ? styles.good : styles.bad
 }

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
-  benchmarkOf,
+  getBenchmark,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { matrixOf } from '#evaluation/types/table/matrixOf.ts'
+import { toMatrix } from '#evaluation/types/table/matrixOf.ts'
 import { ChartMatrix } from './ChartMatrix.tsx'
 
 beforeAll(async () => {
@@ -24,26 +24,26 @@ beforeAll(async () => {
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
 const worse = { verdict: { word: 'worse', isClear: true } } as const
 const figures = [
-  [figureOf([0, 0, 10, 10, 0]), figureOf([5, 1, 0, 0, 0], { ...worse, invalid: 4 }), nobody],
-  [figureOf([0, 0, 0, 9, 0]), { ...nobody, isWithheld: true }, nobody],
+  [getFigure([0, 0, 10, 10, 0]), getFigure([5, 1, 0, 0, 0], { ...worse, invalid: 4 }), nobody],
+  [getFigure([0, 0, 0, 9, 0]), { ...nobody, isWithheld: true }, nobody],
 ]
-const series = seriesOf(
+const series = getSeries(
   {
     items: [item('q1', 'Freundlichkeit'), item('q2', 'Information')],
     groups: clinics,
-    benchmarks: [benchmarkOf('Schweiz', [{ n: 2000, mean: 3.25, sd: 1 }, null])],
+    benchmarks: [getBenchmark('Schweiz', [{ n: 2000, mean: 3.25, sd: 1 }, null])],
   },
   (index, group) => figures[index]?.[group] ?? nobody,
 )
-const chart = chartOf('tableChart', { viewSettings: { benchmark: true, color_less_10: true } })
+const chart = getChart('tableChart', { viewSettings: { benchmark: true, color_less_10: true } })
 const show = (given = series) => render(<ChartMatrix chart={chart} label="Alle Werte" series={given} />)
-const textIn = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+const getText = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 const rows = () =>
   screen
     .getAllByRole('row')
     .map((row) =>
       [...row.children].map(
-        (cell) => [...cell.querySelectorAll('strong, span, small')].map(textIn).join(' | ') || textIn(cell),
+        (cell) => [...cell.querySelectorAll('strong, span, small')].map(getText).join(' | ') || getText(cell),
       ),
     )
 
@@ -85,8 +85,8 @@ test('it is sorted by an item or by the groups; what is missing stays last, the 
 })
 
 test('a table sorted by an item stays so when deviation and interval come beside it', async () => {
-  const given = seriesOf({ items: series.items, groups: categories('Klinik A', 'Klinik B') }, (index, group) =>
-    figureOf(index === group ? [0, 0, 10, 0, 0] : [5, 0, 0, 0, 25]),
+  const given = getSeries({ items: series.items, groups: categories('Klinik A', 'Klinik B') }, (index, group) =>
+    getFigure(index === group ? [0, 0, 10, 0, 0] : [5, 0, 0, 0, 25]),
   )
   show(given)
   const order = () => rows().flatMap(([name = '']) => (name.startsWith('Klinik') ? name : []))
@@ -121,8 +121,8 @@ test('no cell of the matrix holds a figure that is withheld', () => {
   const secret = 4.4321
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.boolean(), (withheld, isSpread) => {
-      const given = seriesOf({ items: series.items, groups: clinics }, (index, group) => ({
-        ...figureOf([0, 0, 10, 10, 0]),
+      const given = getSeries({ items: series.items, groups: clinics }, (index, group) => ({
+        ...getFigure([0, 0, 10, 10, 0]),
         ...(withheld[index * 3 + group] && {
           isWithheld: true,
           n: 777_777,
@@ -132,7 +132,9 @@ test('no cell of the matrix holds a figure that is withheld', () => {
           high: secret,
         }),
       }))
-      const announcement = JSON.stringify(matrixOf({ series: given, chart, t: sayIn('de'), language: 'de' }, isSpread))
+      const announcement = JSON.stringify(
+        toMatrix({ series: given, chart, t: inLanguage('de'), language: 'de' }, isSpread),
+      )
       expect(announcement).not.toMatch(/4\.4321|777777/)
     }),
     { numRuns: 60 },

@@ -9,7 +9,7 @@ import table from '#ui/table.module.css'
 import { ChartTableFrame } from './ChartTableFrame.tsx'
 import styles from './ChartTable.module.css'
 import type { TableCell } from '#evaluation/types/table/field.ts'
-import { type Matrix, type MatrixFigure, matrixOf } from '#evaluation/types/table/matrixOf.ts'
+import { type Matrix, type MatrixFigure, toMatrix } from '#evaluation/types/table/matrixOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
@@ -20,7 +20,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
   const language = useLanguage()
   const [isSpread, setSpread] = useState(false)
   const matrix = useMemo(
-    () => matrixOf({ series, chart, t, language }, isSpread),
+    () => toMatrix({ series, chart, t, language }, isSpread),
     [series, chart, t, language, isSpread],
   )
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './ChartSkeleton.module.css'
@@ -8,7 +8,7 @@ import styles from './ChartSkeleton.module.css'
 /** A chart that is being worked out, in the shape it will have. */
 export function ChartSkeleton({ type }: { type: ChartType }) {
   const { t } = useTranslation()
-  const { skeleton } = definitionOf(type)
+  const { skeleton } = getDefinition(type)
   if (skeleton === 'table') return <Skeleton rows={5} shape="table" />
   return (
     <div className={styles.place}>

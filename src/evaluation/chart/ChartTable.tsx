@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartTableBody } from './ChartTableBody.tsx'
 import { ChartTableFrame } from './ChartTableFrame.tsx'
-import { type Column, tableOf } from '#evaluation/types/table/tableOf.ts'
+import { type Column, toTable } from '#evaluation/types/table/tableOf.ts'
 import { usePrinting } from '#ui/printing.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
@@ -22,12 +22,12 @@ export function ChartTable({ series, chart, label }: Props) {
   const [isWhole, setWhole] = useState(false)
   // Paper has no button that shows the rest.
   const { isPrinting } = usePrinting()
-  const { columns, rows } = useMemo(() => tableOf({ series, chart, t, language }, true), [series, chart, t, language])
+  const { columns, rows } = useMemo(() => toTable({ series, chart, t, language }, true), [series, chart, t, language])
   return (
     <ChartTableFrame
       columns={columns}
       label={label}
-      lead={leadOf(columns)}
+      lead={getLead(columns)}
       rows={rows}
       tools={
         !isWhole &&
@@ -50,7 +50,7 @@ export function ChartTable({ series, chart, label }: Props) {
 }
 
 /** The columns before the first figure, but for sentences. */
-function leadOf(columns: readonly Column[]): number {
+function getLead(columns: readonly Column[]): number {
   const first = columns.findIndex(({ kind, isLong }) => kind === 'number' || isLong)
   return Math.max(1, first)
 }

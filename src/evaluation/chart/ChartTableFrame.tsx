@@ -51,7 +51,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   const heads = columns.map((_, index) => index).filter(hasHead)
   const parts = isPrinting
     ? paperColumns(
-        heads.map((index) => roomOf(columns[index])),
+        heads.map((index) => getRoom(columns[index])),
         lead,
       ).map((part) => part.map((place) => heads[place]))
     : [heads]
@@ -92,7 +92,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   )
 }
 
-function roomOf(column: Column | undefined): ColumnRoom {
+function getRoom(column: Column | undefined): ColumnRoom {
   if (column?.isLong) return 'sentence'
   return column?.kind === 'number' ? 'figure' : 'text'
 }

@@ -23,7 +23,7 @@ export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey
     const element = ref.current
     if (!element) return
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const { left, top, height } = placed(bars && hasRoom(bars, size, room) ? bars : spanOf(at), size, room)
+    const { left, top, height } = placed(bars && hasRoom(bars, size, room) ? bars : getSpan(at), size, room)
     element.style.left = `${left}px`
     element.style.top = `${top}px`
     element.style.maxHeight = `${height}px`
@@ -57,12 +57,12 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
       <b className={styles.value}>{value}</b>
       {interval !== '' && <span className={styles.detail}>{interval}</span>}
       {n !== '' && <span className={styles.detail}>{n}</span>}
-      {verdict && <b className={classOf(verdict.isGood)}>{verdict.text}</b>}
+      {verdict && <b className={getClass(verdict.isGood)}>{verdict.text}</b>}
     </div>
   )
 }
 
-function spanOf({ x, y }: Props['at']): Span {
+function getSpan({ x, y }: Props['at']): Span {
   return { left: x, right: x, top: y, bottom: y }
 }
 
@@ -95,7 +95,7 @@ function within(place: number, length: number, room: number): number {
   return Math.max(0, Math.min(place, room - length))
 }
 
-function classOf(isGood: boolean | null): string | undefined {
+function getClass(isGood: boolean | null): string | undefined {
   if (isGood === null) return undefined
   return isGood ? styles.good : styles.bad
 }

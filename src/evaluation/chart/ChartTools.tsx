@@ -11,7 +11,7 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { toast } from '#ui/notices.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { ProvenanceContext } from './stamp.ts'
@@ -46,7 +46,7 @@ export function ChartTools({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const getProvenance = useContext(ProvenanceContext)
-  const isAlwaysTable = definitionOf(chart.type).picture === null
+  const isAlwaysTable = getDefinition(chart.type).picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
   return (

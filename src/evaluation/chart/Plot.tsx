@@ -6,13 +6,13 @@ import { usePrinting } from '#ui/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { type HiddenSeries, hiddenAfter } from '#evaluation/types/option/legend.ts'
-import { categoryAt, type Picture, pictureOf, type Point } from '#evaluation/types/option/pictureOf.ts'
-import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
+import { categoryAt, type Picture, getPicture, type Point } from '#evaluation/types/option/pictureOf.ts'
+import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
 import type { DrillDown } from './drillDown.ts'
 import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
-import { placeIn } from './points.ts'
+import { getPlace } from './points.ts'
 import { PlotOnPaper } from './PlotOnPaper.tsx'
 import { useRenderedTheme } from './useDrawnTheme.ts'
 import { type Pointed, usePointing } from './usePointing.ts'
@@ -52,14 +52,14 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const whole = useMemo(
-    () => (width > 0 ? pictureOf({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
+    () => (width > 0 ? getPicture({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
     [of, t, theme, hidden, width, wanted],
   )
   // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
   const inner = width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
-    () => (inner === width ? whole : pictureOf({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
+    () => (inner === width ? whole : getPicture({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
     [whole, of, t, theme, hidden, width, inner, wanted],
   )
   // The scroll bar has its width as soon as it is there.
@@ -75,7 +75,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   }, [onRoom, isBoxed, isPrinting, whole, size.height])
 
   const choose = (point: Point, series: string): boolean => {
-    const ref = categoryAt(data, point, partOf(series))
+    const ref = categoryAt(data, point, getPart(series))
     if (!pick?.may(ref)) return false
     pick.run(ref)
     return true
@@ -97,7 +97,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
           aria-label={label}
           aria-valuemax={Math.max(counts.reduce((sum, count) => sum + count, 0) - 1, 0)}
           aria-valuemin={0}
-          aria-valuenow={point ? placeIn(counts, point) : 0}
+          aria-valuenow={point ? getPlace(counts, point) : 0}
           aria-valuetext={tip ? tooltipAriaText(tip) : t('keys')}
           className={styles.points}
           role="slider"
@@ -147,10 +147,10 @@ function TipAnnouncement({ data, picture: { drawing }, pick, pointed: { point, .
 function getTipText(
   data: ChartLayoutData,
   point: Point,
-  t: Parameters<typeof tipOf>[0]['t'],
+  t: Parameters<typeof getTip>[0]['t'],
   pick: DrillDown | undefined,
 ) {
-  const tip = tipOf({ data, t }, point.facet, point.category)
+  const tip = getTip({ data, t }, point.facet, point.category)
   return tip && pick?.may(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
 }
 
@@ -163,7 +163,7 @@ function isPickable({ multiples }: ChartLayoutData, pick: DrillDown | undefined)
 }
 
 /** Of a segment the part it shows, by the id of its series. */
-function partOf(series: string): number | null {
+function getPart(series: string): number | null {
   const [kind, , part] = series.split(' ')
   return kind === 'segment' ? Number(part) : null
 }

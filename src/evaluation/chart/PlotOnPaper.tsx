@@ -4,7 +4,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { paperParts } from '#evaluation/types/layoutData/paperParts.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { pictureOf } from '#evaluation/types/option/pictureOf.ts'
+import { getPicture } from '#evaluation/types/option/pictureOf.ts'
 import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 
@@ -25,7 +25,7 @@ export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) 
     // Fewer bars would stand up.
     const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
     const rendered = (part: ChartLayoutData) =>
-      pictureOf({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
+      getPicture({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
     return paperParts(data, (part) => rendered(part)?.drawing.height ?? 0, page)
       .map(rendered)
       .filter((picture) => picture !== null)

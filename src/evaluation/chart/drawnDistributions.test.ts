@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import {
-  boxOf,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  seriesOf,
+  getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
 const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
-const series = seriesOf({ items }, (index) =>
-  index === 0 ? figureOf([10, 20, 40, 20, 10]) : figureOf([0, 0, 0, 50, 50]),
+const series = getSeries({ items }, (index) =>
+  index === 0 ? getFigure([10, 20, 40, 20, 10]) : getFigure([0, 0, 0, 50, 50]),
 )
 const spans = (given: Series, chart: Chart, category = 0, multiple = 0) =>
   render(given, chart)
@@ -24,18 +24,18 @@ const spans = (given: Series, chart: Chart, category = 0, multiple = 0) =>
     .map(({ from, to }) => [from, to])
 
 test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
-  expect(spans(series, chartOf('likert'))).toEqual([
+  expect(spans(series, getChart('likert'))).toEqual([
     [0, 0.1],
     [0.1, 0.3],
     [0.3, 0.7],
     [0.7, 0.9],
     [0.9, 1],
   ])
-  expect(render(series, chartOf('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
+  expect(render(series, getChart('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
 })
 
 test('stacked_likert centres on the middle: lower answers to the left, the middle in halves [EVAL-09]', () => {
-  const chart = chartOf('likert', { viewSettings: { stacked_likert: true } })
+  const chart = getChart('likert', { viewSettings: { stacked_likert: true } })
   expect(spans(series, chart).toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
     [-0.4, -0.5],
     [-0.2, -0.4],
@@ -53,29 +53,29 @@ test('stacked_likert centres on the middle: lower answers to the left, the middl
 })
 
 test('the middle of a scale stays where it is, whatever else was answered [EVAL-09]', () => {
-  const sidesOf = (...values: number[]) =>
+  const getSides = (...values: number[]) =>
     render(
-      seriesOf(
+      getSeries(
         { items: [{ ...item('q'), levels: values.map((value) => ({ value, label: words(String(value)) })) }] },
-        () => figureOf(values.map(() => 1)),
+        () => getFigure(values.map(() => 1)),
       ),
-      chartOf('likert', { viewSettings: { stacked_likert: true } }),
+      getChart('likert', { viewSettings: { stacked_likert: true } }),
     ).data.sides
-  expect(sidesOf(1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, 0, 1, 1])
-  expect(sidesOf(1, 2, 3, 4, 5, -1).map(Math.sign)).toEqual([-1, -1, 0, 1, 1, 1])
-  expect(sidesOf(-1, 1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, -1, 0, 1, 1])
+  expect(getSides(1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, 0, 1, 1])
+  expect(getSides(1, 2, 3, 4, 5, -1).map(Math.sign)).toEqual([-1, -1, 0, 1, 1, 1])
+  expect(getSides(-1, 1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, -1, 0, 1, 1])
 })
 
 test('the favourable answers are on the right for every question, also where lower is better [EVAL-09]', () => {
   const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
-  const given = seriesOf({ items: both }, () => figureOf([10, 20, 40, 25, 5]))
-  const { bars, data } = render(given, chartOf('likert', { viewSettings: { stacked_likert: true } }))
-  const placesOf = (category: number) =>
+  const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
+  const { bars, data } = render(given, getChart('likert', { viewSettings: { stacked_likert: true } }))
+  const getPlaces = (category: number) =>
     bars
       .filter((bar) => bar.category === category && bar.from !== bar.to)
       .map(({ part, from, to }) => [data.parts[part]?.label, Math.min(from, to), Math.max(from, to)])
       .toSorted(([, one = 0], [, other = 0]) => Number(one) - Number(other))
-  expect(placesOf(0)).toEqual([
+  expect(getPlaces(0)).toEqual([
     ['trifft gar nicht zu', -0.5, -0.4],
     ['trifft eher nicht zu', -0.4, -0.2],
     ['teils, teils', -0.2, 0],
@@ -84,7 +84,7 @@ test('the favourable answers are on the right for every question, also where low
     ['trifft völlig zu', 0.45, 0.5],
   ])
   // To somebody bothered by noise 'not at all' is the best answer: it ends the bar on the right.
-  expect(placesOf(1)).toEqual([
+  expect(getPlaces(1)).toEqual([
     ['trifft völlig zu (umgekehrt)', -0.5, -0.45],
     ['trifft eher zu (umgekehrt)', -0.45, -0.2],
     ['teils, teils (umgekehrt)', -0.2, 0],
@@ -97,8 +97,8 @@ test('the favourable answers are on the right for every question, also where low
 test('the colours of a reversed scale are turned round, the labels stay [EVAL-06]', () => {
   const colors = (reversed: boolean) =>
     render(
-      seriesOf({ items: [item('q', 'q', undefined, reversed)] }, () => figureOf([1, 1, 1, 1, 1])),
-      chartOf('likert'),
+      getSeries({ items: [item('q', 'q', undefined, reversed)] }, () => getFigure([1, 1, 1, 1, 1])),
+      getChart('likert'),
     )
       .data.parts.map(({ color, label }) => [label, color])
       .map(([label, color]) => ({ label, color }))
@@ -108,14 +108,14 @@ test('the colours of a reversed scale are turned round, the labels stay [EVAL-06
 })
 
 test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL-09]', () => {
-  const single = seriesOf({ items: [item('q1')] }, () => figureOf([10, 20, 40, 20, 10]))
+  const single = getSeries({ items: [item('q1')] }, () => getFigure([10, 20, 40, 20, 10]))
   const labelled = { datalabels: true }
   const {
     bars,
     series: rendered,
     data,
     svg,
-  } = render(single, chartOf('bar', { viewSettings: { ...labelled, error_bars: true } }))
+  } = render(single, getChart('bar', { viewSettings: { ...labelled, error_bars: true } }))
   expect(data.range).toMatchObject({ min: 0, max: 1 })
   const shares = [
     [0.1, '10 %'],
@@ -124,7 +124,7 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
     [0.2, '20 %'],
     [0.1, '10 %'],
   ] as const
-  expect(render(single, chartOf('bar', { viewSettings: labelled })).bars.map(({ to, label }) => [to, label])).toEqual(
+  expect(render(single, getChart('bar', { viewSettings: labelled })).bars.map(({ to, label }) => [to, label])).toEqual(
     shares,
   )
   expect(bars.map(({ to }) => to)).toEqual(shares.map(([to]) => to))
@@ -150,12 +150,12 @@ test('small charts of lying shares stand side by side, as high as one screen for
     levels: item('q1').levels.map((one, place) => ({ ...one, label: words(level[place] ?? '') })),
   }
   const of = (nobodyIn: number) =>
-    seriesOf(
+    getSeries(
       { items: [requested], groups: categories('Alle') },
-      (_item, _group, _slice, panel) => (panel === nobodyIn ? nobody : figureOf([panel + 1, 2, 3, 4, 5])),
+      (_item, _group, _slice, panel) => (panel === nobodyIn ? nobody : getFigure([panel + 1, 2, 3, 4, 5])),
       categories(...wards),
     )
-  const chart = chartOf('bar', { viewSettings: { horizontal: true } })
+  const chart = getChart('bar', { viewSettings: { horizontal: true } })
   const { drawing, texts } = render(of(-1), chart, { width: 700 })
   const tops = new Set(drawing.tiles.map(({ top }) => top))
   expect(tops.size).toBe(3)
@@ -167,22 +167,22 @@ test('small charts of lying shares stand side by side, as high as one screen for
 })
 
 test('stacked counts slices on each other, stacked-full makes them 100 per cent [EVAL-06]', () => {
-  const given = seriesOf({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
-    figureOf(slice === 0 ? [3, 0, 0, 0, 0] : [1, 0, 0, 0, 4]),
+  const given = getSeries({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
+    getFigure(slice === 0 ? [3, 0, 0, 0, 0] : [1, 0, 0, 0, 4]),
   )
-  expect(spans(given, chartOf('stacked'))).toEqual([
+  expect(spans(given, getChart('stacked'))).toEqual([
     [0, 3],
     [3, 4],
   ])
-  expect(spans(given, chartOf('stacked-full'))).toEqual([
+  expect(spans(given, getChart('stacked-full'))).toEqual([
     [0, 0.75],
     [0.75, 1],
   ])
 })
 
 test('bars of one item are told apart by their slice [L03]', () => {
-  const given = seriesOf({ items, slices: categories('2023', '2024') }, () => figureOf([1, 1, 1, 1, 1]))
-  expect(render(given, chartOf('likert')).data.multiples[0]?.categories).toEqual([
+  const given = getSeries({ items, slices: categories('2023', '2024') }, () => getFigure([1, 1, 1, 1, 1]))
+  expect(render(given, getChart('likert')).data.multiples[0]?.categories).toEqual([
     '2023 – Freundlichkeit',
     '2024 – Freundlichkeit',
     '2023 – Essen',
@@ -191,17 +191,17 @@ test('bars of one item are told apart by their slice [L03]', () => {
 })
 
 test('a value stands in its segment where there is room; nobody is words [EVAL-09, X07]', () => {
-  const given = seriesOf({ items: [item('q1')], groups: categories('A', 'B') }, (_item, group) =>
-    group === 0 ? figureOf([2, 48, 0, 0, 50]) : nobody,
+  const given = getSeries({ items: [item('q1')], groups: categories('A', 'B') }, (_item, group) =>
+    group === 0 ? getFigure([2, 48, 0, 0, 50]) : nobody,
   )
-  const { bars, texts } = render(given, chartOf('likert', { viewSettings: { datalabels: true } }))
+  const { bars, texts } = render(given, getChart('likert', { viewSettings: { datalabels: true } }))
   expect(bars.filter(({ category }) => category === 0).map(({ label }) => label)).toEqual(['', '48 %', '', '', '50 %'])
   expect(texts).toContain('keine Daten')
 })
 
 test('of several answers a person shares are of all answers given', () => {
-  const multi = seriesOf({ items: [item('q1')] }, () => ({ ...figureOf([10, 10, 0, 0, 0]), n: 10 }))
-  const { texts, bars } = render(multi, chartOf('likert'))
+  const multi = getSeries({ items: [item('q1')] }, () => ({ ...getFigure([10, 10, 0, 0, 0]), n: 10 }))
+  const { texts, bars } = render(multi, getChart('likert'))
   expect(texts).toContain('Anteil der Nennungen')
   expect(bars.slice(0, 2).map(({ to }) => to)).toEqual([0.5, 1])
 })
@@ -209,17 +209,17 @@ test('of several answers a person shares are of all answers given', () => {
 test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as const)(
   'the n of its own people stands beside every bar of a %s, standing or lying, also of nobody',
   (type) => {
-    const given = seriesOf(
+    const given = getSeries(
       { items: [item('q1')], groups: categories('A', 'B', 'C') },
       (_item, group) =>
         [
-          figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5) }),
-          figureOf([4, 4, 4, 4, 4], { box: boxOf(1, 2, 3, 4, 5) }),
+          getFigure([1, 2, 3, 4, 5], { box: getBox(1, 2, 3, 4, 5) }),
+          getFigure([4, 4, 4, 4, 4], { box: getBox(1, 2, 3, 4, 5) }),
           nobody,
         ][group] ?? nobody,
     )
     for (const horizontal of [false, true]) {
-      const { texts } = render(given, chartOf(type, { viewSettings: { horizontal } }))
+      const { texts } = render(given, getChart(type, { viewSettings: { horizontal } }))
       const announcement = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
       expect(announcement.map(Number)).toEqual([15, 20, 0])
     }

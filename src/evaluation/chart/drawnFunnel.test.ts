@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
-import { tipOf } from '#evaluation/types/words/tip.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getSummary } from '#evaluation/types/words/summary.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from './testDrawing.ts'
 
-const t = sayIn('de')
+const t = inLanguage('de')
 const of = source([
   attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
   attribute('wait', 'likert', { scale: { min: 1, max: 5, reversed: true } }),
@@ -44,7 +44,7 @@ const benchmark = {
 const plain = { viewSettings: { plain_limits: true } }
 
 function funnel(key: string, more: Partial<Chart> = plain, given = rows) {
-  const chart = { ...chartOf('funnel'), ...chartFor('funnel', [key], more) }
+  const chart = { ...getChart('funnel'), ...chartFor('funnel', [key], more) }
   const requested = { ...question({ benchmarks: [benchmark] }) }
   return { chart, series: evaluateChart(counted(chart), requested, [measureTable(given, of)]) }
 }
@@ -58,7 +58,7 @@ test('every institution stands over its number of answers, between the limits ar
   expect(texts).toEqual(
     expect.arrayContaining(['Benchmark: Schweiz (4.00)', '95-%-Grenzen', '99.8-%-Grenzen', 'Schlecht']),
   )
-  const { columns, rows: cells } = tableOf({ series, chart, t, language: 'de' }, true)
+  const { columns, rows: cells } = toTable({ series, chart, t, language: 'de' }, true)
   expect(columns.map(({ label }) => label)).toEqual([
     'Institution',
     'n',
@@ -90,7 +90,7 @@ test('every institution stands over its number of answers, between the limits ar
   expect(row('Gut').at(-1)).toBe(
     "Mit 4.60 (n = 40) liegt «Gut» über dem Benchmark 4.00 (n = 5'000). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.",
   )
-  expect(summaryOf(series, chart, data, t)).toContain(
+  expect(getSummary(series, chart, data, t)).toContain(
     '3 Institutionen verglichen: 2 auffällig (ausserhalb 99.8 %), 0 an der Grenze.',
   )
 })
@@ -99,7 +99,7 @@ test('what one points at is told with its place and the limits there; the signs 
   const { series, chart } = funnel('wait')
   const { data } = render(series, chart)
   const place = data.multiples[0]?.categories.indexOf('Schlecht') ?? -1
-  const tip = tipOf({ data, t }, 0, place)
+  const tip = getTip({ data, t }, 0, place)
   expect(tip?.title).toBe('Schlecht')
   expect(tip?.lines[0]).toMatchObject({ value: '4.40', n: 'n = 60', interval: '' })
   expect(tip?.lines[0]?.verdict).toEqual({ text: '▼ auffällig: schlechter (ausserhalb 99.8 %)', isGood: false })
@@ -122,12 +122,12 @@ test('shares are told in per cent, between exact limits', () => {
   const { data, texts } = render(series, chart)
   expect(data.measure).toBe('share')
   expect(texts).toEqual(expect.arrayContaining(['0 %']))
-  const { columns, rows: cells } = tableOf({ series, chart, t, language: 'de' }, true)
+  const { columns, rows: cells } = toTable({ series, chart, t, language: 'de' }, true)
   expect(columns[2]?.label).toBe('Anteil (%)')
   const bad = cells.find((one) => one.cells[0] === 'Schlecht')?.cells ?? []
   expect(bad[2]).toBe(100)
   expect(bad.at(-1)).toContain('Mit 100.0 % (n = 60) liegt «Schlecht» über dem Wert aller Institutionen, ')
-  expect(notesOf(series, chart, data, t, 'de')).toContain(t('funnel.define.share'))
+  expect(getChartNotes(series, chart, data, t, 'de')).toContain(t('funnel.define.share'))
 })
 
 test('where institutions differ more than chance the limits are widened, which is said, and an option takes it back', () => {
@@ -135,10 +135,12 @@ test('where institutions differ more than chance the limits are widened, which i
   const wide = funnel('q', {})
   const [before, after] = [taken, wide].map(({ series, chart }) => render(series, chart).data)
   if (!before || !after) throw new Error('nothing is drawn')
-  expect(notesOf(taken.series, taken.chart, before, t, 'de').join('\n')).toMatch(
+  expect(getChartNotes(taken.series, taken.chart, before, t, 'de').join('\n')).toMatch(
     /stärker, als Zufall erklärt \(φ = \d+\.\d\)/,
   )
-  expect(notesOf(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(/die Grenzen liegen darum \d+\.\d\d-mal/)
+  expect(getChartNotes(wide.series, wide.chart, after, t, 'de').join('\n')).toMatch(
+    /die Grenzen liegen darum \d+\.\d\d-mal/,
+  )
   const high = (data: typeof before) => data.multiples[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
   expect(high(after)).toBeGreaterThan(high(before))
 })
@@ -156,7 +158,7 @@ test('without institutions, or with one alone and no benchmark, it says what is 
     rows.filter(({ content_object }) => content_object === 'Gut'),
   )
   const { data } = render(alone.series, alone.chart)
-  expect(notesOf(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
+  expect(getChartNotes(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
 })
 
 test('the names of own institutions that stand near each other do not: one above its point, the next below', () => {
@@ -193,11 +195,13 @@ test('what lies between the limits is at most borderline: no sign, and its words
   const edge = Array.from({ length: 100 }, (_, row) => ({ content_object: 'Rand', q: row % 5 === 0 ? 5 : 4 }))
   const { series, chart } = funnel('q', beside, edge as unknown as typeof rows)
   const { data } = render(series, chart)
-  const tip = tipOf({ data, t }, 0, 0)
+  const tip = getTip({ data, t }, 0, 0)
   expect(tip?.lines[0]?.verdict).toEqual({
     text: 'an der Grenze, auch Zufall möglich (ausserhalb 95 %)',
     isGood: null,
   })
   expect(tip?.notes[0]).toContain('Der Unterschied liegt an der Grenze; auch Zufall ist möglich.')
-  expect(notesOf(series, chart, data, t, 'de').join(' ')).toMatch(/1 an der Grenze.*durch Zufall etwa eine von zwanzig/)
+  expect(getChartNotes(series, chart, data, t, 'de').join(' ')).toMatch(
+    /1 an der Grenze.*durch Zufall etwa eine von zwanzig/,
+  )
 })

@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest'
 import type { Chart, ChartType } from '#evaluation/model/chart.ts'
 import {
-  benchmarkOf,
-  boxOf,
+  getBenchmark,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  seriesOf,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
 test.each([true, false])('a value stands beyond the end of its interval, not on it; lying: %s', (horizontal) => {
-  const given = seriesOf({ items: [item('q1')], groups: categories('Nord') }, () => figureOf([0, 0, 10, 10, 0]))
-  const placeOf = (error_bars: boolean, config: Chart['config']) => {
+  const given = getSeries({ items: [item('q1')], groups: categories('Nord') }, () => getFigure([0, 0, 10, 10, 0]))
+  const getPlace = (error_bars: boolean, config: Chart['config']) => {
     const { svg } = render(
       given,
-      chartOf('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }),
+      getChart('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }),
     )
     const all = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === '3.50')
     expect(all).toHaveLength(1)
@@ -29,16 +29,16 @@ test.each([true, false])('a value stands beyond the end of its interval, not on 
     return matrix?.[horizontal ? 0 : 1] ?? Number.NaN
   }
   for (const config of [{}, { min: 2, max: 4.5 }]) {
-    const [on, beyond] = [placeOf(false, config), placeOf(true, config)]
+    const [on, beyond] = [getPlace(false, config), getPlace(true, config)]
     expect(horizontal ? beyond - on : on - beyond).toBeGreaterThan(10)
   }
 })
 
 test('a mean at the end of the scale is a bar one can see, and hardly so', () => {
-  const given = seriesOf({ items: [item('q1')], groups: categories('Nord', 'Süd') }, (_item, group) =>
-    figureOf(group === 0 ? [20, 0, 0, 0, 0] : [0, 0, 20, 0, 0]),
+  const given = getSeries({ items: [item('q1')], groups: categories('Nord', 'Süd') }, (_item, group) =>
+    getFigure(group === 0 ? [20, 0, 0, 0, 0] : [0, 0, 20, 0, 0]),
   )
-  const { svg } = render(given, chartOf('mean'))
+  const { svg } = render(given, getChart('mean'))
   const bars = [...svg.querySelectorAll('path[fill="#0072b2"]')].map((path) => path.getAttribute('d') ?? '')
   const [least = 0, half = 0] = bars.map((path) => Math.abs(Number(/l0 ([-\d.]+)/.exec(path)?.[1])))
   expect(least).toBeGreaterThan(1)
@@ -49,25 +49,25 @@ test.each([
   [700, ['3.50 besser', '4.90']],
   [230, ['3.50', '4.90']],
 ])('a verdict is a word beside a lying bar only where it is not cut off, %i pixels wide', (width, labels) => {
-  const given = seriesOf(
+  const given = getSeries(
     {
       items: [item('q1')],
       groups: categories('Nord', 'Süd'),
-      benchmarks: [benchmarkOf('Schweiz', [{ n: 900, mean: 3, sd: 1 }])],
+      benchmarks: [getBenchmark('Schweiz', [{ n: 900, mean: 3, sd: 1 }])],
     },
     (_item, group) =>
-      figureOf(group === 0 ? [0, 0, 10, 10, 0] : [0, 0, 0, 2, 18], { verdict: { word: 'better', isClear: true } }),
+      getFigure(group === 0 ? [0, 0, 10, 10, 0] : [0, 0, 0, 2, 18], { verdict: { word: 'better', isClear: true } }),
   )
   const viewSettings = { benchmark: true, horizontal: true, datalabels: true }
-  const { bars } = render(given, chartOf('mean', { viewSettings }), { width })
+  const { bars } = render(given, getChart('mean', { viewSettings }), { width })
   expect(bars.map(({ label }) => label.replaceAll(/\{\w+\||\}/g, ''))).toEqual(labels)
 })
 
 test.each([{}, { error_bars: true }])(
   'a value at the end of the axis is not cut off beside a lying bar, %o',
   (more) => {
-    const all = seriesOf({ items: [item('q1')] }, () => figureOf([0, 0, 0, 0, 60]))
-    const { svg } = render(all, chartOf('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
+    const all = getSeries({ items: [item('q1')] }, () => getFigure([0, 0, 0, 0, 60]))
+    const { svg } = render(all, getChart('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
       width: 400,
     })
     const value = [...svg.querySelectorAll('text')].findLast(({ textContent }) => textContent === '100 %')
@@ -81,8 +81,8 @@ test.each([{}, { error_bars: true }])(
 
 test('a value and its verdict stand above the line of a benchmark, whose one or many lines stand above the bars', () => {
   const verdict = { word: 'better', isClear: true } as const
-  const one = benchmarkOf('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])
-  const two = benchmarkOf('Schweiz', [
+  const one = getBenchmark('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])
+  const two = getBenchmark('Schweiz', [
     { n: 900, mean: 3.6, sd: 1 },
     { n: 900, mean: 3.7, sd: 1 },
   ])
@@ -90,12 +90,12 @@ test('a value and its verdict stand above the line of a benchmark, whose one or 
     [[item('q1')], one],
     [[item('q1'), item('q2')], two],
   ] as const) {
-    const given = seriesOf({ items: [...items], benchmarks: [benchmark] }, () =>
-      figureOf([0, 0, 10, 10, 0], { verdict }),
+    const given = getSeries({ items: [...items], benchmarks: [benchmark] }, () =>
+      getFigure([0, 0, 10, 10, 0], { verdict }),
     )
     const { svg } = render(
       given,
-      chartOf('mean', { viewSettings: { benchmark: true, horizontal: true, datalabels: true } }),
+      getChart('mean', { viewSettings: { benchmark: true, horizontal: true, datalabels: true } }),
     )
     const all = [...svg.querySelectorAll('*')]
     const bar = all.findLastIndex((node) => node.getAttribute('fill') === '#0072b2')
@@ -111,15 +111,15 @@ test.each<[string, ChartType, Chart['config']]>([
   ['a point', 'mean', { min: 2 }],
   ['a box', 'boxPlot', {}],
 ])('words in place of %s stand above the line of a benchmark, with a rim that keeps it off', (_what, type, config) => {
-  const given = seriesOf(
+  const given = getSeries(
     {
       items: [item('q1')],
       groups: categories('Nord', 'Süd'),
-      benchmarks: [benchmarkOf('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])],
+      benchmarks: [getBenchmark('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])],
     },
-    (_item, group) => (group === 0 ? nobody : { ...figureOf([0, 0, 10, 10, 0]), box: boxOf(3, 3, 3.5, 4, 4) }),
+    (_item, group) => (group === 0 ? nobody : { ...getFigure([0, 0, 10, 10, 0]), box: getBox(3, 3, 3.5, 4, 4) }),
   )
-  const { svg } = render(given, chartOf(type, { config, viewSettings: { benchmark: true } }), { width: 220 })
+  const { svg } = render(given, getChart(type, { config, viewSettings: { benchmark: true } }), { width: 220 })
   const all = [...svg.querySelectorAll('*')]
   const line = all.findLastIndex((node) => node.matches('[stroke-dasharray][ecmeta_ssr_type=chart]'))
   const words = all.findIndex(({ textContent, tagName }) => tagName === 'text' && textContent === 'keine Daten')
@@ -133,12 +133,12 @@ test.each<[string, ChartType, Chart['config']]>([
 test('values above intervals that would run into each other are left to the tooltip and the table', () => {
   const slices = categories('Frauen', 'Männer')
   const levels = categories(...Array.from({ length: 11 }, (_, place) => String(place)))
-  const given = seriesOf({ items: [item('q1', 'Schmerz', levels)], slices }, () => figureOf(levels.map(() => 10)))
-  const valuesIn = (width: number) =>
-    render(given, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }), { width }).texts.filter(
+  const given = getSeries({ items: [item('q1', 'Schmerz', levels)], slices }, () => getFigure(levels.map(() => 10)))
+  const getValues = (width: number) =>
+    render(given, getChart('bar', { viewSettings: { error_bars: true, datalabels: true } }), { width }).texts.filter(
       (text) => text === '9 %',
     ).length
-  expect(valuesIn(1200)).toBe(22)
-  expect(valuesIn(560)).toBeLessThan(22)
-  expect(valuesIn(560)).toBeGreaterThan(5)
+  expect(getValues(1200)).toBe(22)
+  expect(getValues(560)).toBeLessThan(22)
+  expect(getValues(560)).toBeGreaterThan(5)
 })

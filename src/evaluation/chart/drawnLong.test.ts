@@ -1,38 +1,38 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { chartTypes, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import {
-  benchmarkOf,
-  boxOf,
+  getBenchmark,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
   numberItem,
-  seriesOf,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
 const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
 const inFrench = 'Les médecins ont-ils répondu à vos questions sur le traitement de façon beantwortet ?'
-const answered = () => figureOf([10, 20, 40, 80, 50])
+const answered = () => getFigure([10, 20, 40, 80, 50])
 
 test('an n beside a lying bar is never cut, however narrow its labels', () => {
   const groups = categories('ja', 'viele')
-  const given = seriesOf({ items: [item('q1')], groups }, (_item, group) =>
-    group === 0 ? nobody : figureOf([0, 0, 12_345, 0, 0]),
+  const given = getSeries({ items: [item('q1')], groups }, (_item, group) =>
+    group === 0 ? nobody : getFigure([0, 0, 12_345, 0, 0]),
   )
-  const { texts } = render(given, chartOf('likert', { viewSettings: { horizontal: true } }), { width: 574 })
+  const { texts } = render(given, getChart('likert', { viewSettings: { horizontal: true } }), { width: 574 })
   expect(texts).toContain("n = 12'345")
 })
 
 test('15 % is never read as 5 %: a value stands only in a segment that is as wide as it, its edges left out', () => {
-  const given = seriesOf({ items: [item('q1')] }, () => figureOf([15, 85, 0, 0, 0]))
+  const given = getSeries({ items: [item('q1')] }, () => getFigure([15, 85, 0, 0, 0]))
   const widths = Array.from({ length: 100 }, (_, step) => 260 + step)
   const shown = widths.filter((width) => {
-    const { svg, bars } = render(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
+    const { svg, bars } = render(given, getChart('likert', { viewSettings: { datalabels: true, horizontal: true } }), {
       width,
     })
     const [first] = bars
@@ -47,18 +47,18 @@ test('15 % is never read as 5 %: a value stands only in a segment that is as wid
   expect(shown.length).toBeLessThan(widths.length)
 })
 
-test.each(chartTypes.filter((type) => definitionOf(type).picture))(
+test.each(chartTypes.filter((type) => getDefinition(type).picture))(
   'no number of a %s is cut to another one, however narrow the chart is',
   (type) => {
     const counts = [[1111, 2222, 3333, 4444, 5555], [12_345, 0, 0, 0, 23_456], nobody.counts]
-    const box = boxOf(1, 2, 3, 4, 5)
-    const given = seriesOf(
+    const box = getBox(1, 2, 3, 4, 5)
+    const given = getSeries(
       { items: ['q1', 'q2', 'q3'].map((name) => item(name, question)), groups: categories('Nord', 'Süd', 'Ost') },
-      (at, group) => (group === 2 ? nobody : figureOf(counts[(at + group) % 2] ?? [], { box })),
+      (at, group) => (group === 2 ? nobody : getFigure(counts[(at + group) % 2] ?? [], { box })),
     )
     const numbersAt = (width: number, horizontal: boolean) => {
       const viewSettings = { horizontal, datalabels: true, error_bars: true }
-      const { texts } = render(given, chartOf(type, { viewSettings }), { width })
+      const { texts } = render(given, getChart(type, { viewSettings }), { width })
       return texts.flatMap((text) => text.match(/\d[\d'.]*/g) ?? [])
     }
     for (const horizontal of [true, false]) {
@@ -71,11 +71,11 @@ test.each(chartTypes.filter((type) => definitionOf(type).picture))(
 
 test('the n of every part is read beside lying bars, in as many lines as they take', () => {
   const slices = categories('Nord', 'Süd', 'Ost', 'West')
-  const given = seriesOf({ items: [item('q1', question), item('q2', question)], slices }, (_item, _group, slice) =>
-    figureOf([0, 0, 1230 + slice, 0, 0]),
+  const given = getSeries({ items: [item('q1', question), item('q2', question)], slices }, (_item, _group, slice) =>
+    getFigure([0, 0, 1230 + slice, 0, 0]),
   )
   for (const width of [300, 326, 400]) {
-    const { texts } = render(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width })
+    const { texts } = render(given, getChart('mean', { viewSettings: { horizontal: true } }), { width })
     expect(texts.join(' ').match(/n = 1'230 \| 1'231 \| 1'232 \| 1'233/g)).toHaveLength(2)
   }
 })
@@ -88,8 +88,8 @@ test('no line of a long name begins with its question mark, on an axis, around a
       const items = ['q1', 'q2', 'q3'].map((name) => item(name, text))
       const slices = type === 'likert' ? {} : { slices: categories(text, 'kurz') }
       const { texts } = render(
-        seriesOf({ items, ...slices }, answered),
-        chartOf(type, { viewSettings: { horizontal: true } }),
+        getSeries({ items, ...slices }, answered),
+        getChart(type, { viewSettings: { horizontal: true } }),
         { width },
       )
       expect(texts.join(' ')).toMatch(/beantwortet ?\?/)
@@ -99,13 +99,13 @@ test('no line of a long name begins with its question mark, on an axis, around a
 
 test('a heading is read whole above small charts in columns, however narrow these could be', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
-  const given = seriesOf({ items, groups: categories('Frauen', 'Männer') }, answered)
-  const { texts } = render(given, chartOf('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
+  const given = getSeries({ items, groups: categories('Frauen', 'Männer') }, answered)
+  const { texts } = render(given, getChart('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
   expect(texts.join(' ').split('verständlich beantwortet?')).toHaveLength(4)
   const splits = categories('Kinder- und Jugendpsychiatrie', 'Akutpsychiatrie und Krisenintervention', 'Notfall')
-  const split = seriesOf({ items: items.slice(1), groups: categories('Frau', 'Mann') }, answered, splits)
+  const split = getSeries({ items: items.slice(1), groups: categories('Frau', 'Mann') }, answered, splits)
   for (const width of [326, 574, 1200])
-    expect(render(split, chartOf('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
+    expect(render(split, getChart('mean'), { width }).texts.filter((text) => text.endsWith('…'))).toEqual([])
 })
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   [12, 326, 'below'],
 ] as const)('the long names of %i items stand whole beside a net %i pixels wide: %s it', (count, width, place) => {
   const items = Array.from({ length: count }, (_, at) => item(`q${at}`, `${question} Teil ${at + 1} ganz`))
-  const { option, texts, drawing } = render(seriesOf({ items }, answered), chartOf('radar'), { width })
+  const { option, texts, drawing } = render(getSeries({ items }, answered), getChart('radar'), { width })
   const { polar } = option as { polar: { radius: number }[] }
   expect(polar[0]?.radius).toBeGreaterThanOrEqual(80)
   const all = texts.join(' ')
@@ -131,8 +131,8 @@ test.each([
 
 test('a name of a list below a net says when nobody answered it', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
-  const given = seriesOf({ items }, (at) => (at === 1 ? nobody : answered()))
-  const { texts } = render(given, chartOf('radar'), { width: 326 })
+  const given = getSeries({ items }, (at) => (at === 1 ? nobody : answered()))
+  const { texts } = render(given, getChart('radar'), { width: 326 })
   expect(texts.join(' ').match(/beantwortet\?(: keine Daten)?/g)).toEqual([
     'beantwortet?',
     'beantwortet?: keine Daten',
@@ -142,15 +142,15 @@ test('a name of a list below a net says when nobody answered it', () => {
 
 test('a name too long for its lines says so: no line of it is left out unseen, and its n stands below', () => {
   const long = Array.from({ length: 14 }, () => question).join(' ')
-  const given = seriesOf({ items: [item('q1', long), item('q2', long)] }, answered)
-  const { texts } = render(given, chartOf('mean', { viewSettings: { horizontal: true } }), { width: 326 })
+  const given = getSeries({ items: [item('q1', long), item('q2', long)] }, answered)
+  const { texts } = render(given, getChart('mean', { viewSettings: { horizontal: true } }), { width: 326 })
   expect(texts.filter((text) => text.endsWith('…'))).toHaveLength(2)
   expect(texts.filter((text) => text === 'n = 200')).toHaveLength(2)
 })
 
 test('words that take one row of a legend are given one, however narrow or wide their letters', () => {
   const heightAt = (names: string[], width: number) =>
-    render(seriesOf({ items: [item('q1')], slices: categories(...names) }, answered), chartOf('mean'), { width })
+    render(getSeries({ items: [item('q1')], slices: categories(...names) }, answered), getChart('mean'), { width })
       .drawing.tiles[0]?.top
   const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
   // In the portal's font they take 561 pixels, seven years 438.
@@ -164,10 +164,10 @@ test('words that take one row of a legend are given one, however narrow or wide 
 })
 
 test('the name of a benchmark stands in the legend with its mean', () => {
-  const benchmarks = [benchmarkOf('Akutspitäler Schweiz 2025', [{ n: 900, mean: 3.9, sd: 1 }])]
+  const benchmarks = [getBenchmark('Akutspitäler Schweiz 2025', [{ n: 900, mean: 3.9, sd: 1 }])]
   for (const width of [300, 326, 574]) {
-    const given = seriesOf({ items: [item('q1')], benchmarks }, answered)
-    const { texts } = render(given, chartOf('mean', { viewSettings: { benchmark: true } }), { width })
+    const given = getSeries({ items: [item('q1')], benchmarks }, answered)
+    const { texts } = render(given, getChart('mean', { viewSettings: { benchmark: true } }), { width })
     expect(texts.join(' ')).toContain('Benchmark: Akutspitäler Schweiz 2025 (3.90)')
   }
 })
@@ -175,7 +175,7 @@ test('the name of a benchmark stands in the legend with its mean', () => {
 test('small charts with other answers below have an axis of their own: theirs is not level with the others', () => {
   const items = [item('q1', 'Essen'), item('sex', 'Geschlecht', categories('Frau', 'Mann'))]
   const shown = (own: typeof items) => {
-    const { texts, drawing } = render(seriesOf({ items: own }, answered), chartOf('bar'), { width: 1200 })
+    const { texts, drawing } = render(getSeries({ items: own }, answered), getChart('bar'), { width: 1200 })
     expect(drawing.isHorizontal).toBe(false)
     return texts.filter((text) => text === '100 %').length
   }
@@ -186,8 +186,8 @@ test('small charts with other answers below have an axis of their own: theirs is
 test('a bar below zero has its value beyond its end and its sign within it', () => {
   const groups = categories('Nord', 'Süd')
   const verdict = { word: 'below', isClear: true } as const
-  const benchmarks = [benchmarkOf('Schweiz', [{ n: 900, mean: -2, sd: 9 }])]
-  const given = seriesOf({ items: [numberItem('change')], groups, benchmarks }, () => ({
+  const benchmarks = [getBenchmark('Schweiz', [{ n: 900, mean: -2, sd: 9 }])]
+  const given = getSeries({ items: [numberItem('change')], groups, benchmarks }, () => ({
     ...nobody,
     n: 40,
     mean: -4.8,
@@ -198,9 +198,9 @@ test('a bar below zero has its value beyond its end and its sign within it', () 
   for (const error_bars of [true, false]) {
     const { svg, drawing } = render(
       given,
-      chartOf('mean', { viewSettings: { horizontal: true, datalabels: true, benchmark: true, error_bars } }),
+      getChart('mean', { viewSettings: { horizontal: true, datalabels: true, benchmark: true, error_bars } }),
     )
-    const leftOf = (text: Element | undefined) =>
+    const getLeft = (text: Element | undefined) =>
       Number(
         /translate\(([-\d.]+)|matrix\(.* ([-\d.]+) [-\d.]+\)/
           .exec(text?.getAttribute('transform') ?? '')
@@ -208,26 +208,26 @@ test('a bar below zero has its value beyond its end and its sign within it', () 
           .find(Boolean) ?? text?.getAttribute('x'),
       )
     const texts = [...svg.querySelectorAll('text')]
-    const zero = leftOf(texts.find(({ textContent }) => textContent === '0'))
+    const zero = getLeft(texts.find(({ textContent }) => textContent === '0'))
     const value = texts.find(({ textContent }) => textContent.startsWith('-4.80') || textContent.startsWith('-4.8'))
     const sign = texts.findLast(({ textContent }) => textContent === '⬇')
     expect(barStart(drawing.data.range)).toBeCloseTo(0)
     expect(value?.getAttribute('text-anchor')).toBe('end')
-    expect(leftOf(value)).toBeLessThan(zero - 200)
-    expect(leftOf(sign)).toBeLessThan(zero)
-    expect(leftOf(sign)).toBeGreaterThan(zero - 20)
+    expect(getLeft(value)).toBeLessThan(zero - 200)
+    expect(getLeft(sign)).toBeLessThan(zero)
+    expect(getLeft(sign)).toBeGreaterThan(zero - 20)
   }
 })
 
 test('a long value at the end of its axis is not cut by the edge', () => {
-  const given = seriesOf({ items: [numberItem('costs')], groups: categories('Frau', 'Mann') }, () => ({
+  const given = getSeries({ items: [numberItem('costs')], groups: categories('Frau', 'Mann') }, () => ({
     ...nobody,
     n: 400,
     mean: 4_559_329_557.1,
     low: 4_400_000_000,
     high: 4_700_000_000,
   }))
-  const { svg, option } = render(given, chartOf('mean', { viewSettings: { horizontal: true, datalabels: true } }), {
+  const { svg, option } = render(given, getChart('mean', { viewSettings: { horizontal: true, datalabels: true } }), {
     width: 326,
   })
   expect(svg.textContent).toContain("4'559'329'557.1")
@@ -238,10 +238,10 @@ test('a long value at the end of its axis is not cut by the edge', () => {
 
 test('words in place of a bar lie where they have room, and stand where they would run into their neighbours', () => {
   const reversed = (width: number) => {
-    const given = seriesOf({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
+    const given = getSeries({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
       group === 0 ? nobody : answered(),
     )
-    const { svg, drawing } = render(given, chartOf('mean'), { width })
+    const { svg, drawing } = render(given, getChart('mean'), { width })
     expect(drawing.isHorizontal).toBe(false)
     const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
     return words?.getAttribute('transform')?.startsWith('matrix(0') ?? false

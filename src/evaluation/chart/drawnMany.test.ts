@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import {
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   numberItem,
-  seriesOf,
+  getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
@@ -16,10 +16,10 @@ const nights = (count = 25) => ({
   ...numberItem('nights', 'Nächte'),
   levels: Array.from({ length: count }, (_, value) => ({ value, label: words(String(value)) })),
 })
-const falling = figureOf(Array.from({ length: 25 }, (_, value) => (value === 0 ? 30 : 5)))
+const falling = getFigure(Array.from({ length: 25 }, (_, value) => (value === 0 ? 30 : 5)))
 
 /** The widths and heights of what is drawn in the colours of bars. */
-function sizesOf(svg: Element, colors: readonly string[]): { width: number; height: number }[] {
+function getSizes(svg: Element, colors: readonly string[]): { width: number; height: number }[] {
   return [...svg.querySelectorAll('path')]
     .filter((path) => colors.includes(path.getAttribute('fill') ?? ''))
     .map((path) => {
@@ -30,19 +30,19 @@ function sizesOf(svg: Element, colors: readonly string[]): { width: number; heig
 }
 
 test('many numbers are a histogram: standing side by side in their order, on an axis as long as the highest needs', () => {
-  const given = seriesOf({ items: [nights()] }, () => falling)
+  const given = getSeries({ items: [nights()] }, () => falling)
   for (const width of [326, 620]) {
-    const { data, drawing, svg, texts } = render(given, chartOf('bar', { viewSettings: { datalabels: true } }), {
+    const { data, drawing, svg, texts } = render(given, getChart('bar', { viewSettings: { datalabels: true } }), {
       width,
     })
     expect(drawing.isHorizontal).toBe(false)
     expect(data.range).toMatchObject({ min: 0, max: 0.25, isCut: false })
     expect(texts).toEqual(expect.arrayContaining(['0', '0 %', '25 %']))
-    const [first = { width: 0 }] = sizesOf(svg, ['#0072b2'])
+    const [first = { width: 0 }] = getSizes(svg, ['#0072b2'])
     // Almost no gap between them.
     expect(first.width * 25).toBeGreaterThan((width - 50) * 0.85)
   }
-  const lying = render(given, chartOf('bar', { viewSettings: { horizontal: true } }), { width: 620, height: 0 })
+  const lying = render(given, getChart('bar', { viewSettings: { horizontal: true } }), { width: 620, height: 0 })
   expect(lying.drawing.height).toBeLessThan(25 * 24)
 })
 
@@ -55,8 +55,8 @@ test('a scale, named answers and numbers of which one was never given stay what 
   const gap = { ...nights(), levels: nights(26).levels.filter(({ value }) => value !== 13) }
   for (const one of [scale, named, gap]) {
     const { data } = render(
-      seriesOf({ items: [one] }, () => falling),
-      chartOf('bar'),
+      getSeries({ items: [one] }, () => falling),
+      getChart('bar'),
       { width: 620 },
     )
     expect(data.areSteps).toBe(false)
@@ -65,23 +65,23 @@ test('a scale, named answers and numbers of which one was never given stay what 
 })
 
 test('numbers on each other rise in one colour, named answers have one each', () => {
-  const colorsOf = (one: SeriesItem) =>
+  const getColors = (one: SeriesItem) =>
     render(
-      seriesOf({ items: [one] }, () => falling),
-      chartOf('likert'),
+      getSeries({ items: [one] }, () => falling),
+      getChart('likert'),
     ).data.parts.map(({ color, sign }) => [color, sign])
-  const rising = colorsOf(nights())
+  const rising = getColors(nights())
   expect(new Set(rising.map(([color]) => color)).size).toBe(25)
   expect(rising.every(([, sign]) => sign === -1)).toBe(true)
   const named = { ...nights(), levels: categories('mehr Zeit', 'ruhigere Nächte', 'anderes') }
-  expect(colorsOf(named).map(([color]) => color)).toEqual(['#0072b2', '#c75200', '#00845f'])
+  expect(getColors(named).map(([color]) => color)).toEqual(['#0072b2', '#c75200', '#00845f'])
 })
 
 test('one answer beside 250 is seen, and nobody is nothing', () => {
   const groups = categories('eine Person', 'viele')
   const counts = (group: number) => (group === 0 ? [0, 0, 0, 0, 1] : [0, 50, 100, 99, 1])
-  const given = seriesOf({ items: [item('q1')], groups }, (_item, group) => figureOf(counts(group)))
-  const { bars, svg, data } = render(given, chartOf('stacked'))
+  const given = getSeries({ items: [item('q1')], groups }, (_item, group) => getFigure(counts(group)))
+  const { bars, svg, data } = render(given, getChart('stacked'))
   const perPixel = 250 / 196
   const [one] = bars.filter(({ category, part }) => category === 0 && part === 4)
   expect((one?.to ?? 0) - (one?.from ?? 0)).toBeGreaterThan(1.5 * perPixel)
@@ -97,38 +97,38 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
   const thin = [...svg.querySelectorAll('path')].filter((path) => path.getAttribute('fill') === data.parts[4]?.color)
   expect(thin.some((path) => path.getAttribute('stroke-width') === '0')).toBe(true)
   const share = render(
-    seriesOf({ items: [item('q1')] }, () => figureOf([0, 1, 0, 0, 999])),
-    chartOf('bar'),
+    getSeries({ items: [item('q1')] }, () => getFigure([0, 1, 0, 0, 999])),
+    getChart('bar'),
   ).bars
   expect(share.map(({ to }) => to > 0)).toEqual([false, true, false, false, true])
   // A whole stays one: nothing is added to its parts.
   const whole = render(
-    seriesOf({ items: [item('q1')] }, () => figureOf([0, 1, 0, 0, 999])),
-    chartOf('likert'),
+    getSeries({ items: [item('q1')] }, () => getFigure([0, 1, 0, 0, 999])),
+    getChart('likert'),
   ).bars
   expect(whole.at(-1)?.to).toBe(1)
 })
 
 test('twenty-five slices on each other in a small chart have colours, not only edges', () => {
   const wards = categories(...Array.from({ length: 25 }, (_, place) => `Station ${place}`))
-  const given = seriesOf({ items: [item('q1'), item('q2')], slices: wards }, () => figureOf([4, 8, 12, 8, 4]))
-  const { series, drawing } = render(given, chartOf('stacked'), { width: 1200, height: 0 })
+  const given = getSeries({ items: [item('q1'), item('q2')], slices: wards }, () => getFigure([4, 8, 12, 8, 4]))
+  const { series, drawing } = render(given, getChart('stacked'), { width: 1200, height: 0 })
   expect(drawing.isHorizontal).toBe(false)
   const styles = series.filter(({ type }) => type === 'bar').flatMap(({ data }) => (Array.isArray(data) ? data : []))
   expect(styles).toHaveLength(25 * 10)
   for (const style of styles) expect(style).toMatchObject({ itemStyle: { borderWidth: 0 } })
   // They end where their number says, however many thin ones there are.
-  const few = seriesOf({ items: [item('q1')], slices: wards }, () => figureOf([1, 8, 12, 8, 4]))
-  const [lowest] = render(few, chartOf('stacked'), { width: 1200, height: 0 }).bars.filter(
+  const few = getSeries({ items: [item('q1')], slices: wards }, () => getFigure([1, 8, 12, 8, 4]))
+  const [lowest] = render(few, getChart('stacked'), { width: 1200, height: 0 }).bars.filter(
     ({ category, part }) => category === 0 && part === 24,
   )
   expect(lowest?.to).toBe(25)
 })
 
 test('a value stands in its segment only where it fits, that of the middle once on both of its halves', () => {
-  const given = seriesOf({ items: [item('q1')] }, () => figureOf([6, 14, 40, 30, 10]))
+  const given = getSeries({ items: [item('q1')] }, () => getFigure([6, 14, 40, 30, 10]))
   const labels = (width: number, more: object = {}) =>
-    render(given, chartOf('likert', { viewSettings: { datalabels: true, horizontal: true, ...more } }), {
+    render(given, getChart('likert', { viewSettings: { datalabels: true, horizontal: true, ...more } }), {
       width,
     }).bars.flatMap(({ label }) => (label === '' ? [] : label.replace('\u00a0', ' ')))
   expect(labels(900)).toEqual(['6 %', '14 %', '40 %', '30 %', '10 %'])

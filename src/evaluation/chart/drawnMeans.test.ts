@@ -1,37 +1,39 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import {
-  benchmarkOf,
+  getBenchmark,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
   numberItem,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, measureTable, question, source, storedChart } from '#evaluation/counting/testRows.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
+import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { render } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
-const benchmarks = [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
+const benchmarks = [getBenchmark('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
 /** Klinik B has 6 answers, Klinik C none. */
-const uneven = seriesOf(
+const uneven = getSeries(
   { items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks },
   (_item, group) =>
-    [figureOf([2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }), figureOf([1, 1, 2, 1, 1]), nobody][
-      group
-    ] ?? nobody,
+    [
+      getFigure([2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }),
+      getFigure([1, 1, 2, 1, 1]),
+      nobody,
+    ][group] ?? nobody,
 )
 const mean = 233 / 60
 
 test('values stand on the whole scale, an empty group has words in place of a bar [EVAL-06, X07]', () => {
-  const { bars, texts: rendered, data } = render(uneven, chartOf('mean'))
+  const { bars, texts: rendered, data } = render(uneven, getChart('mean'))
   const texts = rendered.map((text) => text.replaceAll('\u00a0', ' '))
   expect(data.range).toMatchObject({ min: 1, max: 5 })
   expect(bars.map(({ to }) => to)).toEqual([Number(mean.toFixed(6)), 3, 1])
@@ -40,7 +42,7 @@ test('values stand on the whole scale, an empty group has words in place of a ba
 })
 
 test('lying bars have their names on the left, the first group at the top [EVAL-09]', () => {
-  const { option, drawing } = render(uneven, chartOf('mean', { viewSettings: { horizontal: true } }))
+  const { option, drawing } = render(uneven, getChart('mean', { viewSettings: { horizontal: true } }))
   expect(drawing.isHorizontal).toBe(true)
   expect(option.yAxis).toMatchObject([{ type: 'category', inverse: true, data: ['Klinik A', 'Klinik B', 'Klinik C'] }])
   expect(option.xAxis).toMatchObject([{ type: 'value', min: 1, max: 5 }])
@@ -49,8 +51,8 @@ test('lying bars have their names on the left, the first group at the top [EVAL-
 test('names that cannot be read under standing bars lay them down; a question is read whole beside its bar [L03]', () => {
   const question = 'Wie beurteilen Sie die Verständlichkeit der Informationen über Wirkung und Nebenwirkungen?'
   const { drawing, texts } = render(
-    seriesOf({ items: [item('a', question), item('b', `${question} b`)] }, () => figureOf([1, 2, 3, 4, 5])),
-    chartOf('mean'),
+    getSeries({ items: [item('a', question), item('b', `${question} b`)] }, () => getFigure([1, 2, 3, 4, 5])),
+    getChart('mean'),
     { width: 440 },
   )
   expect(drawing.isHorizontal).toBe(true)
@@ -59,7 +61,7 @@ test('names that cannot be read under standing bars lay them down; a question is
 
 test('fewer than ten are hatched over their own colour, with color_less_10 alone [EVAL-09]', () => {
   const fills = (viewSettings: object) =>
-    render(uneven, chartOf('mean', { viewSettings })).bars.map(({ color, isHatched }) => [color, isHatched])
+    render(uneven, getChart('mean', { viewSettings })).bars.map(({ color, isHatched }) => [color, isHatched])
   expect(fills({})).toEqual([
     ['#0072b2', false],
     ['#0072b2', false],
@@ -71,13 +73,13 @@ test('fewer than ten are hatched over their own colour, with color_less_10 alone
     ['transparent', false],
   ])
   // Nine are few, ten are not.
-  const three = seriesOf(
+  const three = getSeries(
     { items: [item('q1')], groups: clinics },
     (_item, group) =>
-      [figureOf([0, 0, 0, 0, 9]), figureOf([0, 0, 0, 0, 10]), figureOf([0, 0, 0, 0, 11])][group] ?? nobody,
+      [getFigure([0, 0, 0, 0, 9]), getFigure([0, 0, 0, 0, 10]), getFigure([0, 0, 0, 0, 11])][group] ?? nobody,
   )
   expect(
-    render(three, chartOf('mean', { viewSettings: { color_less_10: true } })).bars.map(({ isHatched }) => isHatched),
+    render(three, getChart('mean', { viewSettings: { color_less_10: true } })).bars.map(({ isHatched }) => isHatched),
   ).toEqual([true, false, false])
 })
 
@@ -90,7 +92,7 @@ test('nine answers are hatched and say that they are too few to compare, ten and
   const rows = [['neun', 9] as const, ['zehn', 10] as const, ['elf', 11] as const].flatMap(([ward, n]) =>
     Array.from({ length: n }, (_, place) => ({ ward, q: 3 + (place % 2) })),
   )
-  const known = { ...benchmarkOf('Schweiz', []), means: { q: { n: 5000, mean: 1.5, sd: 1 } } }
+  const known = { ...getBenchmark('Schweiz', []), means: { q: { n: 5000, mean: 1.5, sd: 1 } } }
   const chart = storedChart('mean', ['q'], {
     groups: [{ attribute: 'ward' }],
     benchmarks: [1],
@@ -104,8 +106,8 @@ test('nine answers are hatched and say that they are too few to compare, ten and
     'n = 10',
     'n = 11',
   ])
-  const t = sayIn('de')
-  const announcement = [0, 1, 2].flatMap((category) => tipOf({ data, t }, 0, category) ?? []).map(tooltipAriaText)
+  const t = inLanguage('de')
+  const announcement = [0, 1, 2].flatMap((category) => getTip({ data, t }, 0, category) ?? []).map(tooltipAriaText)
   expect(announcement).toEqual([
     expect.stringContaining('zu wenige Antworten (n = 9)'),
     expect.stringContaining('besser'),
@@ -114,14 +116,14 @@ test('nine answers are hatched and say that they are too few to compare, ten and
 })
 
 test('answers of few people keep the colour of their level where answers are stacked [EVAL-09]', () => {
-  const few = seriesOf({ items: [item('q1')] }, () => figureOf([1, 1, 2, 1, 1]))
+  const few = getSeries({ items: [item('q1')] }, () => getFigure([1, 1, 2, 1, 1]))
   const levels = (viewSettings: object) =>
-    render(few, chartOf('likert', { viewSettings })).bars.map(({ color }) => color)
+    render(few, getChart('likert', { viewSettings })).bars.map(({ color }) => color)
   expect(levels({ color_less_10: true })).toEqual(levels({}))
 })
 
 test('where the axis does not begin at the end of the scale there are points, not bars', () => {
-  const cut = chartOf('mean', { config: { min: 2 }, viewSettings: { datalabels: true, benchmark: true } })
+  const cut = getChart('mean', { config: { min: 2 }, viewSettings: { datalabels: true, benchmark: true } })
   const { bars, series, texts } = render(uneven, cut)
   expect(bars).toEqual([])
   expect(series.find(({ id }) => id === 'dot 0 0')).toMatchObject({
@@ -132,17 +134,17 @@ test('where the axis does not begin at the end of the scale there are points, no
     ],
   })
   expect(texts).toEqual(expect.arrayContaining(['3.88', '3.00', 'keine Daten', '△']))
-  expect(render(uneven, chartOf('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
+  expect(render(uneven, getChart('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
   // Days begin at zero unless somebody says otherwise.
-  const days = seriesOf({ items: [numberItem('days')], groups: clinics }, () => figureOf([], { n: 50, mean: 12 }))
-  expect(render(days, chartOf('mean')).bars).toHaveLength(3)
-  expect(render(days, chartOf('mean', { config: { min: 8 } })).bars).toEqual([])
+  const days = getSeries({ items: [numberItem('days')], groups: clinics }, () => getFigure([], { n: 50, mean: 12 }))
+  expect(render(days, getChart('mean')).bars).toHaveLength(3)
+  expect(render(days, getChart('mean', { config: { min: 8 } })).bars).toEqual([])
 })
 
 test('an interval that leaves the axis ends there with an arrow', () => {
-  const wide = seriesOf({ items: [item('q1')] }, () => figureOf([], { n: 12, mean: 4.8, low: 4.2, high: 5.4 }))
-  const inside = seriesOf({ items: [item('q1')] }, () => figureOf([], { n: 12, mean: 4.6, low: 4.2, high: 4.9 }))
-  const chart = chartOf('mean', { viewSettings: { error_bars: true } })
+  const wide = getSeries({ items: [item('q1')] }, () => getFigure([], { n: 12, mean: 4.8, low: 4.2, high: 5.4 }))
+  const inside = getSeries({ items: [item('q1')] }, () => getFigure([], { n: 12, mean: 4.6, low: 4.2, high: 4.9 }))
+  const chart = getChart('mean', { viewSettings: { error_bars: true } })
   const heads = (given: typeof wide) =>
     [...render(given, chart).svg.querySelectorAll('polyline')].filter(
       (line) => line.getAttribute('points')?.split(' ').length === 6,
@@ -152,9 +154,9 @@ test('an interval that leaves the axis ends there with an arrow', () => {
 
 test('intervals are drawn with error_bars, one per group that has one [EVAL-09]', () => {
   const intervals = (viewSettings: object) =>
-    render(uneven, chartOf('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
+    render(uneven, getChart('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
   expect(intervals({})).toEqual([])
-  const ends = [figureOf([2, 3, 10, 30, 15]), figureOf([1, 1, 2, 1, 1])].map(({ low, high }, group) => [
+  const ends = [getFigure([2, 3, 10, 30, 15]), getFigure([1, 1, 2, 1, 1])].map(({ low, high }, group) => [
     group,
     low,
     high,
@@ -165,7 +167,7 @@ test('intervals are drawn with error_bars, one per group that has one [EVAL-09]'
 test('the benchmark is one line with its name and mean in the legend, better and worse have a sign on their bar [EVAL-09]', () => {
   const { texts, bars, series } = render(
     uneven,
-    chartOf('mean', { viewSettings: { benchmark: true, datalabels: true } }),
+    getChart('mean', { viewSettings: { benchmark: true, datalabels: true } }),
   )
   expect(texts).toContain('Benchmark: Schweiz (3.70)')
   expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({ markLine: { data: [{ yAxis: 3.7 }] } })
@@ -179,8 +181,8 @@ test('benchmarks of several items are a line across the bar of each', () => {
   const items = ['a', 'b'].map((name) => item(name))
   const known = [3.7, 3.1].map((own) => ({ n: 5000, mean: own, sd: 1 }))
   const { series } = render(
-    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
-    chartOf('mean', { viewSettings: { benchmark: true } }),
+    getSeries({ items, benchmarks: [getBenchmark('Schweiz', known)] }, () => getFigure([1, 2, 3, 4, 5])),
+    getChart('mean', { viewSettings: { benchmark: true } }),
   )
   expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({
     data: [
@@ -191,21 +193,21 @@ test('benchmarks of several items are a line across the bar of each', () => {
 })
 
 test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
-  const chart = (config: object) => chartOf('mean', { config })
+  const chart = (config: object) => getChart('mean', { config })
   expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isCut: true })
   const { data, series } = render(uneven, chart({ min: 3.5, max: 5 }))
   expect(data.range).toMatchObject({ min: 3.5, max: 5 })
   expect(series.filter(({ id }) => id === 'beyond 0')).toMatchObject([{ data: expect.arrayContaining([]) }])
-  expect(notesOf(uneven, chart({ min: 3.5, max: 5 }), data, sayIn('de'), 'de').join()).toMatch(
+  expect(getChartNotes(uneven, chart({ min: 3.5, max: 5 }), data, inLanguage('de'), 'de').join()).toMatch(
     /Ausserhalb der Achse: \d+ Werte? bis \d/,
   )
 })
 
 test('slices stand beside each other, each with a colour and a pattern of its own, in the legend by name [X07]', () => {
-  const series = seriesOf({ items: [item('q1')], groups: clinics, slices: categories('Frauen', 'Männer') }, () =>
-    figureOf([1, 2, 3, 4, 5]),
+  const series = getSeries({ items: [item('q1')], groups: clinics, slices: categories('Frauen', 'Männer') }, () =>
+    getFigure([1, 2, 3, 4, 5]),
   )
-  const { option, texts, series: rendered } = render(series, chartOf('mean'))
+  const { option, texts, series: rendered } = render(series, getChart('mean'))
   expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer']))
   const fills = rendered.filter(({ type }) => type === 'bar').map(({ itemStyle }) => itemStyle)
   expect(fills).toMatchObject([{ color: '#0072b2' }, { color: '#c75200', decal: { symbol: 'rect' } }])
@@ -217,12 +219,12 @@ test('slices stand beside each other, each with a colour and a pattern of its ow
 })
 
 test('a split makes small charts side by side on the same axis, with headings, level in their columns [EVAL-07]', () => {
-  const series = seriesOf(
+  const series = getSeries(
     { items: [item('q1')], groups: clinics },
-    (_item, group, _slice, panel) => figureOf([1, 1, panel, group + 1, 5]),
+    (_item, group, _slice, panel) => getFigure([1, 1, panel, group + 1, 5]),
     categories('2023', '2024', '2025', '2026'),
   )
-  const { drawing, texts, option } = render(series, chartOf('mean'), { width: 1100 })
+  const { drawing, texts, option } = render(series, getChart('mean'), { width: 1100 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024', '2025', '2026']))
   expect(new Set(drawing.tiles.map(({ top }) => top)).size).toBe(1)
   // The first one has the axis they all are read at.
@@ -231,49 +233,49 @@ test('a split makes small charts side by side on the same axis, with headings, l
   expect(first).toBeGreaterThan(others[0] ?? 0)
   expect(option.yAxis).toMatchObject([true, false, false, false].map((show) => ({ axisLabel: { show } })))
   expect(option.yAxis).toMatchObject([{ max: 5 }, { max: 5 }, { max: 5 }, { max: 5 }])
-  const phone = render(series, chartOf('mean'), { width: 250 }).drawing.tiles
+  const phone = render(series, getChart('mean'), { width: 250 }).drawing.tiles
   expect(new Set(phone.map(({ left }) => left)).size).toBe(1)
 })
 
 test('bars to both sides of zero end where their values are', () => {
-  const series = seriesOf(
+  const series = getSeries(
     { items: [{ ...numberItem('delta'), scale: { min: -50, max: 50, reversed: false } }], groups: clinics },
-    (_item, group) => figureOf([], { n: 50, mean: group * 10 - 10 }),
+    (_item, group) => getFigure([], { n: 50, mean: group * 10 - 10 }),
   )
-  const { bars, texts } = render(series, chartOf('mean'))
+  const { bars, texts } = render(series, getChart('mean'))
   expect(bars.map(({ to }) => to)).toEqual([-10, 0, 10])
   expect(texts).toEqual(expect.arrayContaining(['-50', '0', '50']))
 })
 
 test('intervals of enough answers lie on the axis of numbers without a scale; very few answers do not stretch it', () => {
   const wide = (n: number) =>
-    seriesOf({ items: [numberItem('cost')], groups: clinics }, (_item, group) =>
-      figureOf([], { n: group === 0 ? n : 400, mean: 50, low: group === 0 ? -200 : 49, high: group === 0 ? 300 : 51 }),
+    getSeries({ items: [numberItem('cost')], groups: clinics }, (_item, group) =>
+      getFigure([], { n: group === 0 ? n : 400, mean: 50, low: group === 0 ? -200 : 49, high: group === 0 ? 300 : 51 }),
     )
-  const chart = chartOf('mean', { viewSettings: { error_bars: true } })
+  const chart = getChart('mean', { viewSettings: { error_bars: true } })
   expect(render(wide(12), chart).data.range).toMatchObject({ min: -200, max: 300 })
   expect(render(wide(2), chart).data.range).toMatchObject({ min: 0, max: 60 })
-  expect(render(wide(12), chartOf('mean')).data.range).toMatchObject({ min: 0, max: 50 })
+  expect(render(wide(12), getChart('mean')).data.range).toMatchObject({ min: 0, max: 50 })
 })
 
 test('of sixty small charts thirty are drawn, and it is told', () => {
-  const series = seriesOf(
+  const series = getSeries(
     { items: [item('q1')] },
-    () => figureOf([1, 2, 3, 4, 5]),
+    () => getFigure([1, 2, 3, 4, 5]),
     categories(...Array.from({ length: 60 }, (_, index) => `Klinik ${index}`)),
   )
-  const { data, drawing } = render(series, chartOf('mean'))
+  const { data, drawing } = render(series, getChart('mean'))
   expect(drawing.tiles).toHaveLength(30)
   expect(data.left).toBe(30)
 })
 
 test('a small chart nobody answered is a line of words among the others, without axes [X07]', () => {
-  const series = seriesOf(
+  const series = getSeries(
     { items: [item('q1')], groups: clinics },
-    (_item, _group, _slice, panel) => (panel === 1 ? nobody : figureOf([1, 2, 3, 4, 5])),
+    (_item, _group, _slice, panel) => (panel === 1 ? nobody : getFigure([1, 2, 3, 4, 5])),
     categories('2023', '2024'),
   )
-  const { drawing, texts, bars } = render(series, chartOf('mean'), { width: 250, height: 0 })
+  const { drawing, texts, bars } = render(series, getChart('mean'), { width: 250, height: 0 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024: keine Daten']))
   expect(texts.filter((text) => text === 'Klinik A')).toHaveLength(1)
   expect(bars.every(({ facet: multiple }) => multiple === 0)).toBe(true)

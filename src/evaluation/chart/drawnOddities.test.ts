@@ -6,23 +6,23 @@ import { expect, test } from 'vitest'
 import { viewOptions } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import {
-  benchmarkOf,
-  boxOf,
+  getBenchmark,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   numberItem,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
-import { tipOf } from '#evaluation/types/words/tip.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getSummary } from '#evaluation/types/words/summary.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
 import { render } from './testDrawing.ts'
 
 const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -1e308, 5e-324, 0, -0, -1, 3)
@@ -60,7 +60,7 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
     }),
   ),
 })
-const t = sayIn('de')
+const t = inLanguage('de')
 const renderedTypes = chartTypes.filter((type) => type !== 'tableChart')
 
 test('whatever the figures are, no NaN and nothing infinite gets into a chart, its words or its table [R07]', () => {
@@ -82,29 +82,29 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
       let next = 0
       const items = isPlain ? [numberItem('a'), numberItem('b')] : [item('a'), item('b'), item('c')]
       const benchmarks = [
-        benchmarkOf(
+        getBenchmark(
           'B',
           items.map(() => ({ n: 3, mean, sd: 1 })),
         ),
       ]
-      const series = seriesOf(
+      const series = getSeries(
         { items, groups: categories('x', 'y'), slices: categories('s', 't'), benchmarks },
         () => figures[next++ % figures.length] as Figure,
       )
-      const chart = chartOf(type, { viewSettings, config })
-      const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-      const table = tableOf({ series, chart, t, language: 'de' })
+      const chart = getChart(type, { viewSettings, config })
+      const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+      const table = toTable({ series, chart, t, language: 'de' })
       const tips = (data?.multiples ?? []).flatMap(({ categories: own }, multiple) =>
-        own.map((_, category) => data && tipOf({ data, t }, multiple, category)),
+        own.map((_, category) => data && getTip({ data, t }, multiple, category)),
       )
       const rendered = type === 'tableChart' ? null : render(series, chart, { width })
       expect(
-        badIn([
+        findBad([
           rendered?.option,
           data,
           tips,
-          notesOf(series, chart, data, t, 'de'),
-          summaryOf(series, chart, data, t),
+          getChartNotes(series, chart, data, t, 'de'),
+          getSummary(series, chart, data, t),
           table.rows,
           table.rows.flatMap(({ cells }) =>
             cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)),
@@ -114,10 +114,10 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
       expect(rendered?.texts.filter((text) => /NaN|Infinity|undefined/.test(text)) ?? []).toEqual([])
     },
   )
-  const tiny = { ...figureOf([]), n: 1, box: boxOf(5e-324, 0, 0, 0, 5e-324) }
+  const tiny = { ...getFigure([]), n: 1, box: getBox(5e-324, 0, 0, 0, 5e-324) }
   fc.assert(run, {
     numRuns: 120,
-    examples: [['boxPlot', {}, { min: null, max: null, decimals: 2 }, [tiny, figureOf([])], false, Number.NaN, 200]],
+    examples: [['boxPlot', {}, { min: null, max: null, decimals: 2 }, [tiny, getFigure([])], false, Number.NaN, 200]],
   })
 }, 60_000)
 
@@ -133,17 +133,17 @@ test('nothing a chart is drawn with turns text into elements [R02]', () => {
 
 test('names of the backend are texts in a picture, on the page and in a file [R01, R02]', () => {
   const evil = '</text><script>alert(1)</script><img src=x onerror="window.__xss=1">&{a|b}'
-  const series = seriesOf(
+  const series = getSeries(
     {
       items: ['a', 'b', 'c'].map((name) => item(name, evil)),
       groups: categories(evil, 'b'),
       slices: categories(evil, 'd'),
     },
-    () => figureOf([1, 2, 3, 4, 5]),
+    () => getFigure([1, 2, 3, 4, 5]),
     categories(evil),
   )
   for (const type of renderedTypes) {
-    const { svg, texts, data } = render(series, chartOf(type, { viewSettings: { datalabels: true } }), {
+    const { svg, texts, data } = render(series, getChart(type, { viewSettings: { datalabels: true } }), {
       width: 1600,
       theme: 'dark',
       captions: { head: [evil], foot: [evil] },
@@ -151,29 +151,29 @@ test('names of the backend are texts in a picture, on the page and in a file [R0
     const tags = [...new Set([...svg.querySelectorAll('*')].map(({ tagName }) => tagName))]
     expect(tags.filter((tag) => ['script', 'img', 'image', 'foreignObject', 'a'].includes(tag))).toEqual([])
     expect(texts.join('')).toContain('onerror="window')
-    expect(tipOf({ data, t }, 0, 0)?.title).toContain(evil)
+    expect(getTip({ data, t }, 0, 0)?.title).toContain(evil)
   }
 })
 
 /** Paths of numbers that are none and of texts that show one. */
-function badIn(value: unknown, path = ''): string[] {
+function findBad(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
   if (typeof value === 'string') return /NaN|Infinity|undefined|\[object/.test(value) ? [`${path}: ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => badIn(inner, `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, inner]) => findBad(inner, `${path}.${key}`))
 }
 
 test('of a figure a reader may not see nothing is drawn or told but that it is withheld [R07]', () => {
-  const hidden: Figure = { ...figureOf([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
+  const hidden: Figure = { ...getFigure([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
   for (const type of renderedTypes) {
-    const series = seriesOf(
+    const series = getSeries(
       { items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories('x', 'y'), hideBelow: 5 },
-      (_item, group) => (group === 0 ? hidden : figureOf([5, 5, 5, 5, 5])),
+      (_item, group) => (group === 0 ? hidden : getFigure([5, 5, 5, 5, 5])),
     )
-    const chart = chartOf(type, { viewSettings: { datalabels: true } })
+    const chart = getChart(type, { viewSettings: { datalabels: true } })
     const { data } = render(series, chart)
     const announcement = data.multiples.flatMap(({ cells }, multiple) =>
-      cells.map((_, category) => tipOf({ data, t }, multiple, category)),
+      cells.map((_, category) => getTip({ data, t }, multiple, category)),
     )
     expect(JSON.stringify(announcement)).not.toContain('"value":"0')
     expect(JSON.stringify(announcement)).toContain(t('withheld'))

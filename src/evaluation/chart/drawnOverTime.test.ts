@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import {
-  benchmarkOf,
-  boxOf,
+  getBenchmark,
+  getBox,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { noteOf } from '#evaluation/model/chart.ts'
+import { getNote } from '#evaluation/model/chart.ts'
 import { verdictKey } from '#evaluation/types/words/head.ts'
 import { render } from './testDrawing.ts'
 
-const t = sayIn('de')
+const t = inLanguage('de')
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
 const values = (data: unknown) =>
   (Array.isArray(data) ? data : []).map((point: unknown) =>
@@ -24,31 +24,32 @@ const values = (data: unknown) =>
   )
 
 test('an empty bin is a gap, not a zero; the interval is a band on either side of the line [EVAL-06, EVAL-09]', () => {
-  const given = seriesOf({ items: [item('q1')], groups: quarters }, (_item, bin) =>
-    bin === 1 ? nobody : figureOf([0, 0, 10, 10, 0]),
+  const given = getSeries({ items: [item('q1')], groups: quarters }, (_item, bin) =>
+    bin === 1 ? nobody : getFigure([0, 0, 10, 10, 0]),
   )
-  const { series } = render(given, chartOf('timeline', { viewSettings: { error_bars: true } }))
+  const { series } = render(given, getChart('timeline', { viewSettings: { error_bars: true } }))
   expect(values(series.find(({ id }) => id === 'line 0 0')?.['data'])).toEqual([3.5, '-', 3.5, 3.5])
   expect(series.find(({ id }) => id === 'line 0 0')).toMatchObject({ connectNulls: false })
-  const { low, high } = figureOf([0, 0, 10, 10, 0])
+  const { low, high } = getFigure([0, 0, 10, 10, 0])
   expect(values(series.find(({ id }) => id === 'band 0 0 from')?.['data'])).toEqual([low, '-', low, low])
   expect(values(series.find(({ id }) => id === 'band 0 0 to')?.['data'])[0]).toBeCloseTo((high ?? 0) - (low ?? 0))
 })
 
 test('a timeline of many bins can be zoomed, one of few cannot', () => {
   const months = (count: number) =>
-    seriesOf({ items: [item('q1')], groups: categories(...Array.from({ length: count }, (_, bin) => `B${bin}`)) }, () =>
-      figureOf([1, 2, 3, 4, 5]),
+    getSeries(
+      { items: [item('q1')], groups: categories(...Array.from({ length: count }, (_, bin) => `B${bin}`)) },
+      () => getFigure([1, 2, 3, 4, 5]),
     )
-  expect(render(months(72), chartOf('timeline')).option.dataZoom).toMatchObject([{ type: 'slider' }])
-  expect(render(months(8), chartOf('timeline')).option).not.toHaveProperty('dataZoom')
+  expect(render(months(72), getChart('timeline')).option.dataZoom).toMatchObject([{ type: 'slider' }])
+  expect(render(months(8), getChart('timeline')).option).not.toHaveProperty('dataZoom')
 })
 
 test('lines of slices differ by colour, sign and dashes, and are named in the legend [X07]', () => {
-  const given = seriesOf({ items: [item('q1')], groups: quarters, slices: categories('Frauen', 'Männer') }, () =>
-    figureOf([1, 2, 3, 4, 5]),
+  const given = getSeries({ items: [item('q1')], groups: quarters, slices: categories('Frauen', 'Männer') }, () =>
+    getFigure([1, 2, 3, 4, 5]),
   )
-  const { series, texts } = render(given, chartOf('timeline'))
+  const { series, texts } = render(given, getChart('timeline'))
   expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer', 'Q1 2025']))
   expect(series).toMatchObject([
     { symbol: 'circle', lineStyle: { type: 'solid' } },
@@ -58,8 +59,8 @@ test('lines of slices differ by colour, sign and dashes, and are named in the le
 
 test('a net is open where an item has no mean, and never drawn to its centre; who did not answer is said there [EVAL-06, X07]', () => {
   const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
-  const given = seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 10, 10, 0])))
-  const { series, texts } = render(given, chartOf('radar'))
+  const given = getSeries({ items }, (index) => (index === 1 ? nobody : getFigure([0, 0, 10, 10, 0])))
+  const { series, texts } = render(given, getChart('radar'))
   expect(values(series.find(({ id }) => id === 'net 0 0')?.['data'])).toEqual([
     [3.5, 0],
     ['-', 1],
@@ -74,8 +75,8 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
   const items = ['a', 'b', 'c'].map((name) => item(name))
   const known = items.map((_, index) => ({ n: 500, mean: 3 + index / 10, sd: 1 }))
   const { texts, series } = render(
-    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
-    chartOf('radar', { viewSettings: { benchmark: true } }),
+    getSeries({ items, benchmarks: [getBenchmark('Schweiz', known)] }, () => getFigure([1, 2, 3, 4, 5])),
+    getChart('radar', { viewSettings: { benchmark: true } }),
   )
   expect(texts).toContain('Benchmark: Schweiz')
   expect(values(series.find(({ id }) => id === 'benchmark 0 0')?.['data'])).toEqual([
@@ -88,17 +89,17 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
 
 test('one or two items are bars: there is no net between them', () => {
   const { bars } = render(
-    seriesOf({ items: [item('a'), item('b')] }, () => figureOf([0, 0, 10, 10, 0])),
-    chartOf('radar'),
+    getSeries({ items: [item('a'), item('b')] }, () => getFigure([0, 0, 10, 10, 0])),
+    getChart('radar'),
   )
   expect(bars.map(({ to }) => to)).toEqual([3.5, 3.5])
 })
 
 test('a box stands between its quartiles, outliers outside are rings, the mean is a point [EVAL-06]', () => {
-  const given = seriesOf({ items: [item('q1')] }, () =>
-    figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 4.5, [5, 1]) }),
+  const given = getSeries({ items: [item('q1')] }, () =>
+    getFigure([0, 0, 10, 10, 0], { box: getBox(1, 2, 3, 4, 4.5, [5, 1]) }),
   )
-  const { series } = render(given, chartOf('boxPlot'))
+  const { series } = render(given, getChart('boxPlot'))
   expect(values(series.find(({ id }) => id === 'box 0 0')?.['data'])).toEqual([[1, 2, 3, 4, 4.5]])
   expect(series.find(({ id }) => id === 'points 0 0')).toMatchObject({
     data: [
@@ -111,11 +112,11 @@ test('a box stands between its quartiles, outliers outside are rings, the mean i
 
 test('what happened is a line across its bin with its number; two of one bin share a line', () => {
   const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value) => ({ value, label: words(value) }))
-  const given = seriesOf({ items: [item('q1')], groups }, () => figureOf([1, 2, 3, 4, 5]))
+  const given = getSeries({ items: [item('q1')], groups }, () => getFigure([1, 2, 3, 4, 5]))
   const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) =>
-    noteOf(date, () => 'Umbau'),
+    getNote(date, () => 'Umbau'),
   )
-  const { series, texts } = render({ ...given, bin: 'bin_quarter' }, chartOf('timeline', { timelineNotes }))
+  const { series, texts } = render({ ...given, bin: 'bin_quarter' }, getChart('timeline', { timelineNotes }))
   expect(series.find(({ id }) => id === 'note 0')?.['markLine']).toMatchObject({
     data: [
       { xAxis: 1, label: { formatter: '1, 2' } },
@@ -127,20 +128,20 @@ test('what happened is a line across its bin with its number; two of one bin sha
 
 test('a signal is a ring with an S of its own colour; the triangles are those of verdicts alone, and each is explained', () => {
   const months = categories(...Array.from({ length: 14 }, (_, bin) => `M${bin}`))
-  const given = seriesOf(
+  const given = getSeries(
     {
       items: [item('q1')],
       groups: months,
       comparisons: 14,
-      benchmarks: [benchmarkOf('Schweiz', [{ n: 500, mean: 3, sd: 1 }])],
+      benchmarks: [getBenchmark('Schweiz', [{ n: 500, mean: 3, sd: 1 }])],
     },
     (_, bin) =>
-      figureOf([10, 20, 40, 20, 10], {
+      getFigure([10, 20, 40, 20, 10], {
         mean: bin === 13 ? 4.2 : 3 + (bin % 2 === 0 ? -0.1 : 0.1),
         verdict: { word: bin === 13 ? 'better' : 'unclear', isClear: true },
       }),
   )
-  const { series, data } = render(given, chartOf('timeline', { viewSettings: { signals: true, benchmark: true } }))
+  const { series, data } = render(given, getChart('timeline', { viewSettings: { signals: true, benchmark: true } }))
   const ring = series.find(({ id }) => id === 'signal 0 0')
   expect(ring).toMatchObject({
     data: [{ value: [13, 4.2] }],
@@ -166,10 +167,10 @@ test('names of a net are read whole: around it where there is room for them, els
     'Wartezeit',
     'Austritt',
   ]
-  const given = seriesOf({ items: labels.map((label, place) => item(`q${place}`, label)) }, () =>
-    figureOf([1, 2, 3, 4, 5]),
+  const given = getSeries({ items: labels.map((label, place) => item(`q${place}`, label)) }, () =>
+    getFigure([1, 2, 3, 4, 5]),
   )
-  const read = (width: number) => render(given, chartOf('radar'), { width }).texts.join(' ').replaceAll(/\s+/g, ' ')
+  const read = (width: number) => render(given, getChart('radar'), { width }).texts.join(' ').replaceAll(/\s+/g, ' ')
   for (const label of labels) expect(read(560)).toContain(label)
   expect(read(560)).not.toContain('1. Wurden')
   for (const [place, label] of labels.entries()) expect(read(326)).toContain(`${place + 1}. ${label}`)

@@ -6,23 +6,23 @@ import { attribute, chart as chartFor, measureTable, question, source } from '#e
 import { asRendered, counted } from '#evaluation/types/definition/chartTypes.ts'
 import {
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { headTexts } from '#evaluation/types/words/head.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from './testDrawing.ts'
 
 const sexes = categories('Frauen', 'Männer')
-const answered = () => figureOf([10, 20, 40, 80, 50])
+const answered = () => getFigure([10, 20, 40, 80, 50])
 
 /** Where a text stands: its middle from above. */
-function heightOf(text: Element): number {
+function getHeight(text: Element): number {
   return Number(
     /matrix\(.* ([-\d.]+)\)|translate\([-\d.]+[ ,]([-\d.]+)\)/
       .exec(text.getAttribute('transform') ?? '')
@@ -34,11 +34,11 @@ function heightOf(text: Element): number {
 describe('small charts', () => {
   test.each(['stacked-full', 'likert'] as const)('%s: the numbers of their axes do not run into each other', (type) => {
     const labels = ['Wurden Ihre Fragen verständlich beantwortet', 'Essen', 'Freundlichkeit der Pflege']
-    const given = seriesOf({ items: labels.map((label, place) => item(`q${place}`, label)) }, answered, sexes)
-    const { svg, drawing } = render(given, chartOf(type), { width: 560 })
+    const given = getSeries({ items: labels.map((label, place) => item(`q${place}`, label)) }, answered, sexes)
+    const { svg, drawing } = render(given, getChart(type), { width: 560 })
     expect(drawing.isHorizontal).toBe(false)
     const numbers = [...svg.querySelectorAll('text')].filter(({ textContent }) => /^\d+ %$/.test(textContent))
-    const heights = numbers.map(heightOf).toSorted((one, other) => one - other)
+    const heights = numbers.map(getHeight).toSorted((one, other) => one - other)
     const steps = heights.slice(1).map((height, place) => height - (heights[place] ?? 0))
     expect(heights).toHaveLength(10)
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(14)
@@ -46,18 +46,18 @@ describe('small charts', () => {
 
   test('a long heading is read whole, also what tells it from the next at its end', () => {
     const label = 'Wurden Ihre Fragen zu Behandlung und Austritt verständlich beantwortet?'
-    const given = seriesOf(
+    const given = getSeries(
       { items: [item('q1', label), item('q2', 'Essen')], groups: categories('Notfall', 'geplant'), slices: sexes },
       answered,
     )
-    const { texts } = render(given, chartOf('stacked'), { width: 326 })
+    const { texts } = render(given, getChart('stacked'), { width: 326 })
     const read = texts.join(' ').replaceAll(/\s+/g, ' ')
     for (const group of ['Notfall', 'geplant']) expect(read).toContain(`${label} · ${group}`)
     expect(read).not.toMatch(/…|\.\.\./)
   })
 
   const ages = categories('< 20', '20–39', '40–59', '60–79', '≥ 80')
-  const onlyFrom20To39 = seriesOf(
+  const onlyFrom20To39 = getSeries(
     { items: [item('q1')], groups: categories('Nord', 'Süd') },
     (_item, _group, _slice, panel) => (panel === 1 ? answered() : nobody),
     ages,
@@ -69,17 +69,19 @@ describe('small charts', () => {
   ] as const)(
     'where nobody answered in the first of a row, %s beside it are read at its axis, level with it [X07]',
     (_what, type, horizontal, onAxis, onEach) => {
-      const { svg, texts } = render(onlyFrom20To39, chartOf(type, { viewSettings: { horizontal } }), { width: 620 })
+      const { svg, texts } = render(onlyFrom20To39, getChart(type, { viewSettings: { horizontal } }), { width: 620 })
       const once = texts.filter((text) => (onAxis as readonly string[]).includes(text)).toSorted()
       expect(once).toEqual([...onAxis].toSorted())
-      const levels = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === onEach).map(heightOf)
+      const levels = [...svg.querySelectorAll('text')]
+        .filter(({ textContent }) => textContent === onEach)
+        .map(getHeight)
       expect(levels).toHaveLength(2)
       expect(levels[0]).toBe(levels[1])
     },
   )
 
   test.each([420, 620, 900])('that nobody answered stands whole above every small chart, %i pixels wide', (width) => {
-    const { texts } = render(onlyFrom20To39, chartOf('mean'), { width })
+    const { texts } = render(onlyFrom20To39, getChart('mean'), { width })
     const read = texts.join(' ')
     for (const [place, { label }] of ages.entries())
       expect(read).toContain(place === 1 ? label.de : `${label.de}: keine Daten`)
@@ -99,10 +101,10 @@ test('options that a chart keeps from another type say nothing: a benchmark is c
   }
   const kept = { benchmarks: [1], viewSettings: { benchmark: true, datalabels: true } }
   const shown = (type: 'mean' | 'bar') => {
-    const chart = { ...chartOf(type), ...chartFor(type, ['q'], kept) }
+    const chart = { ...getChart(type), ...chartFor(type, ['q'], kept) }
     const series = evaluateChart(counted(chart), question({ benchmarks: [benchmark] }), [measureTable(rows, of)])
-    const [t, language] = [sayIn('de'), 'de' as const]
-    const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+    const [t, language] = [inLanguage('de'), 'de' as const]
+    const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
     const filterText = ({ attribute: name }: { attribute: string }) => name
     const head = headTexts({ series, chart: asRendered(chart), data, t, language, filterText, isFiltered: false })
     return { series, told: JSON.stringify(head) }
@@ -111,8 +113,8 @@ test('options that a chart keeps from another type say nothing: a benchmark is c
   expect(shown('mean').series.comparisons).toBe(1)
   expect(shown('bar').told).not.toContain('Schweiz')
   expect(shown('bar').series).toMatchObject({ comparisons: 0, benchmarks: [] })
-  expect(asRendered(chartOf('bar', kept)).viewSettings).toEqual({ datalabels: true })
-  expect(asRendered(chartOf('mean', kept)).viewSettings).toEqual(kept.viewSettings)
+  expect(asRendered(getChart('bar', kept)).viewSettings).toEqual({ datalabels: true })
+  expect(asRendered(getChart('mean', kept)).viewSettings).toEqual(kept.viewSettings)
 })
 
 test.each([
@@ -120,14 +122,14 @@ test.each([
   ['likert', 'Anteil der Antworten'],
   ['stacked', 'Anzahl Antworten'],
 ] as const)('%s: the name of the axis below lying small charts is not cut by the edge', (type, name) => {
-  const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, answered)
-  const { svg, drawing } = render(given, chartOf(type, { viewSettings: { horizontal: true } }), {
+  const given = getSeries({ items: [item('q1'), item('q2')], groups: sexes }, answered)
+  const { svg, drawing } = render(given, getChart(type, { viewSettings: { horizontal: true } }), {
     width: 326,
     height: 0,
   })
   const bottoms = [...svg.querySelectorAll('text')]
     .filter(({ textContent }) => textContent === name)
-    .map((text) => heightOf(text) + Number(text.getAttribute('y')) + 0.75 * 11)
+    .map((text) => getHeight(text) + Number(text.getAttribute('y')) + 0.75 * 11)
   expect(bottoms).toHaveLength(2)
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(drawing.height)
 })
@@ -135,11 +137,11 @@ test.each([
 test('words in place of a bar are as high as a small chart, and stand in it', () => {
   const nobodyIn = (place: number): Figure => ({ ...answered(), ...(place === 0 && { n: 0, isWithheld: true }) })
   for (const type of ['mean', 'stacked'] as const) {
-    const given = seriesOf(
+    const given = getSeries(
       { items: [item('q1'), item('q2')], groups: categories('neun', 'zehn', 'elf') },
       (_item, group) => nobodyIn(group),
     )
-    const { svg, drawing } = render(given, chartOf(type), { width: 560 })
+    const { svg, drawing } = render(given, getChart(type), { width: 560 })
     expect(drawing.isHorizontal).toBe(false)
     const words = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === 'nicht gezeigt')
     expect(words).toHaveLength(2)
@@ -148,8 +150,8 @@ test('words in place of a bar are as high as a small chart, and stand in it', ()
 })
 
 test('the numbers of the axis of small charts are a half apart, and whole', () => {
-  const given = seriesOf({ items: [item('q1'), item('q2')], groups: sexes }, () => figureOf([90, 100, 100, 150, 50]))
-  const { texts, drawing } = render(given, chartOf('stacked'), { width: 560 })
+  const given = getSeries({ items: [item('q1'), item('q2')], groups: sexes }, () => getFigure([90, 100, 100, 150, 50]))
+  const { texts, drawing } = render(given, getChart('stacked'), { width: 560 })
   expect(drawing.isHorizontal).toBe(false)
   expect(texts.filter((text) => /^\d+$/.test(text)).slice(0, 3)).toEqual(['0', '250', '500'])
 })
@@ -158,8 +160,8 @@ test.each([
   [350, 'n = 200'],
   [700, 'Anteil der Antworten, n = 200'],
 ])('the name of an axis does not run into the next small chart, %i pixels wide', (width, name) => {
-  const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
-  const { texts, drawing } = render(given, chartOf('bar'), { width })
+  const given = getSeries({ items: [item('q1', 'Ja oder nein', sexes)] }, () => getFigure([120, 80]), sexes)
+  const { texts, drawing } = render(given, getChart('bar'), { width })
   expect(drawing.isHorizontal).toBe(false)
   const names = texts.filter((text) => text.includes('200')).map((text) => text.replaceAll(/\s/g, ' '))
   expect(names).toEqual([name, 'n = 200'])
@@ -169,9 +171,9 @@ test.each([
   [460, ['0 %', '50 %', '100 %']],
   [600, ['0 %', '25 %', '50 %', '75 %', '100 %']],
 ])('the axes of lying small charts have the same numbers, both ends among them, %i pixels wide', (width, numbers) => {
-  const given = seriesOf({ items: [item('q1', 'Ja oder nein', sexes)] }, () => figureOf([120, 80]), sexes)
+  const given = getSeries({ items: [item('q1', 'Ja oder nein', sexes)] }, () => getFigure([120, 80]), sexes)
   const viewSettings = { horizontal: true, datalabels: true, error_bars: true }
-  const { texts, drawing } = render(given, chartOf('bar', { viewSettings }), { width })
+  const { texts, drawing } = render(given, getChart('bar', { viewSettings }), { width })
   expect(drawing.tiles).toHaveLength(2)
   const shown = texts.map((text) => text.replaceAll(/\s/g, ' ')).filter((text) => /^(?:0|25|50|75|100) %$/.test(text))
   expect(shown).toEqual([...numbers, ...numbers])
@@ -179,7 +181,7 @@ test.each([
 
 test('the longest word below a bar is not broken', () => {
   const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
-  const { texts, drawing } = render(seriesOf({ items: [item('q1')], groups }, answered), chartOf('mean'), {
+  const { texts, drawing } = render(getSeries({ items: [item('q1')], groups }, answered), getChart('mean'), {
     width: 560,
   })
   expect(drawing.isHorizontal).toBe(false)
@@ -190,8 +192,8 @@ test('bars lie down where their n would run into each other', () => {
   const groups = categories(...Array.from({ length: 25 }, (_, place) => String(place)))
   const shown = (count: number) =>
     render(
-      seriesOf({ items: [item('q1')], groups }, () => figureOf([0, 0, 0, 0, count])),
-      chartOf('stacked'),
+      getSeries({ items: [item('q1')], groups }, () => getFigure([0, 0, 0, 0, count])),
+      getChart('stacked'),
       {
         width: 560,
       },

@@ -4,12 +4,12 @@ import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { chartTypes, counted, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
-import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { pictureOf } from '#evaluation/types/option/pictureOf.ts'
+import { chartTypes, counted, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getPicture } from '#evaluation/types/option/pictureOf.ts'
 
-const t = sayIn('de')
+const t = inLanguage('de')
 const scale = { min: 1, max: 5, reversed: false }
 const of = source([
   attribute('ward', 'single', { options: ['a', 'b', 'c', 'd'] }),
@@ -28,14 +28,14 @@ const rows = Array.from({ length: 400 }, (_, place) => ({
   day: `202${place % 6}-03-01`,
 }))
 
-function roomOf(series: Series, chart: Chart, width: number): number | undefined {
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+function getRoom(series: Series, chart: Chart, width: number): number | undefined {
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   return data
-    ? pictureOf({ data, chart, t, theme: 'light', size: { width, height: 100 } })?.drawing.leastHeight
+    ? getPicture({ data, chart, t, theme: 'light', size: { width, height: 100 } })?.drawing.leastHeight
     : undefined
 }
 
-test.each(chartTypes.filter((type) => definitionOf(type).picture))(
+test.each(chartTypes.filter((type) => getDefinition(type).picture))(
   'a waiting %s takes the room it will take, whatever it is cut by and however wide it is',
   (type) => {
     const items = type === 'timeline' ? ['q'] : ['q', 'r', 's']
@@ -46,10 +46,10 @@ test.each(chartTypes.filter((type) => definitionOf(type).picture))(
       { splits: [{ attribute: 'ward' }] },
       { splits: [{ attribute: 'sex' }], viewSettings: { horizontal: true, datalabels: true } },
     ]) {
-      const chart: Chart = { ...chartOf(type), ...chartFor(type, items, { timelineAttribute: 'day', ...breakdowns }) }
+      const chart: Chart = { ...getChart(type), ...chartFor(type, items, { timelineAttribute: 'day', ...breakdowns }) }
       const expected = expectedSeries(counted(chart), question(), [of])
       const real = evaluateChart(counted(chart), question(), [measureTable(rows, of)])
-      for (const width of [300, 460, 960]) expect(roomOf(expected, chart, width)).toBe(roomOf(real, chart, width))
+      for (const width of [300, 460, 960]) expect(getRoom(expected, chart, width)).toBe(getRoom(real, chart, width))
     }
   },
 )

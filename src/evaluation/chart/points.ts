@@ -44,11 +44,15 @@ function nearestPoint(chart: ECharts, { facet: multiple, index }: ChartGrid, x: 
 }
 
 /** Where a category is told about when it is reached with the keys, in pixels. */
-export function placeOf(chart: ECharts, { data, isHorizontal, tiles }: Drawing, { facet: multiple, category }: Point) {
+export function getPointPlace(
+  chart: ECharts,
+  { data, isHorizontal, tiles }: Drawing,
+  { facet: multiple, category }: Point,
+) {
   const values = (data.multiples[multiple]?.cells[category] ?? []).flatMap((cell) => cell?.value ?? [])
   const value = values.length > 0 ? Math.max(...values) : (data.range.min + data.range.max) / 2
   const isNet = data.shape === 'nets'
-  const at = data.shape === 'funnels' ? nOf(data.multiples[multiple], category) : category
+  const at = data.shape === 'funnels' ? getN(data.multiples[multiple], category) : category
   const place = isNet || isHorizontal ? [value, at] : [at, value]
   const found = chart.convertToPixel(isNet ? { seriesId: `net ${multiple} 0` } : { gridIndex: multiple }, place)
   const [x = Number.NaN, y = Number.NaN] = Array.isArray(found) ? found.map(Number) : []
@@ -86,7 +90,7 @@ export function barsAt(
 }
 
 /** Where a category of a funnel stands: how many people answered. */
-function nOf(multiple: SmallMultiple | undefined, category: number): number {
+function getN(multiple: SmallMultiple | undefined, category: number): number {
   return multiple?.cells[category]?.find((cell) => cell !== null)?.n ?? 0
 }
 
@@ -105,6 +109,6 @@ export function nextPoint(from: Point | null, key: string, counts: number[]): Po
 }
 
 /** The place of a point among all of them. */
-export function placeIn(counts: number[], { facet: multiple, category }: Point): number {
+export function getPlace(counts: number[], { facet: multiple, category }: Point): number {
   return counts.slice(0, multiple).reduce((all, count) => all + count, 0) + category
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { type Captions, pictureOf } from '#evaluation/types/option/pictureOf.ts'
-import { sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { type Captions, getPicture } from '#evaluation/types/option/pictureOf.ts'
+import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { echarts } from './echarts.ts'
 
@@ -27,9 +27,9 @@ export function render(
 ) {
   // jsdom measures no text; ECharts then estimates.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const t = sayIn('de')
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme, palette: 'default' })
-  const picture = data && pictureOf({ data, chart, t, theme, size: { width, height }, ...(captions && { captions }) })
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart, language: 'de', t, theme, palette: 'default' })
+  const picture = data && getPicture({ data, chart, t, theme, size: { width, height }, ...(captions && { captions }) })
   if (!data || !picture) throw new Error('nothing is drawn')
   const { option, drawing } = picture
   const instance = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height: drawing.height })
@@ -43,8 +43,8 @@ export function render(
     option,
     svg: rendered,
     texts: [...rendered.querySelectorAll('text')].map(({ textContent }) => textContent),
-    bars: barsIn(seriesIn(option)),
-    series: seriesIn(option),
+    bars: getBars(getSeries(option)),
+    series: getSeries(option),
   }
 }
 
@@ -54,12 +54,12 @@ function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function seriesIn({ series }: { series?: unknown }): Raw[] {
+function getSeries({ series }: { series?: unknown }): Raw[] {
   return [series].flat().filter(isRaw)
 }
 
 /** Bars and segments in the order they stand in; on each other where they are stacked, to either side of zero. */
-function barsIn(series: Raw[]): Shown[] {
+function getBars(series: Raw[]): Shown[] {
   const ends = new Map<string, number>()
   return series
     .filter(({ type }) => type === 'bar')

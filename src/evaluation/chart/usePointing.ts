@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Picture, Point } from '#evaluation/types/option/pictureOf.ts'
-import { barsAt, nextPoint, placeOf, pointAt, type Span } from './points.ts'
+import { barsAt, nextPoint, getPointPlace, pointAt, type Span } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */
 export type Pointed = { point: Point; at: { x: number; y: number }; bars: Span | null; isByKey: boolean }
@@ -51,7 +51,7 @@ export function usePointing({
   const isMarked = useRef(false)
   useEffect(() => {
     if (!chart || !picture || chart.isDisposed()) return
-    const at = pointed && placeOf(chart, picture.drawing, pointed.point)
+    const at = pointed && getPointPlace(chart, picture.drawing, pointed.point)
     if (at) chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'mousemove', ...at })
     else if (isMarked.current) chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
     isMarked.current = Boolean(at)
@@ -106,7 +106,7 @@ export function usePointing({
       if (!next) return
       event.preventDefault()
       setPoint(next)
-      const at = chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 }
+      const at = chart ? getPointPlace(chart, picture.drawing, next) : { x: 0, y: 0 }
       setPointed({ point: next, at, bars: chart && barsAt(chart, picture.drawing, next, at), isByKey: true })
     },
     onPointerDown: ({ pointerType }) => {

@@ -11,12 +11,12 @@ type RenderedSize = { data: ChartLayoutData; chart: Chart }
  */
 export function useStableSize(data: ChartLayoutData, chart: Chart) {
   const { ref, size, measure } = useSize()
-  const [of, setOf] = useState<RenderedSize>({ data, chart })
+  const [of, getSet] = useState<RenderedSize>({ data, chart })
   useLayoutEffect(() => {
     measure()
     // The new figures are drawn in the room just measured, before anything is painted.
     // oxlint-disable-next-line react/set-state-in-effect
-    setOf((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
+    getSet((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
   }, [data, chart, measure])
   return { ref, size, of, measure }
 }

@@ -3,7 +3,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import type { ChartId } from './familyCalls.ts'
 import styles from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
-import { chartId, chartsIn } from './compareCharts.ts'
+import { chartId, getCharts } from './compareCharts.ts'
 import { useStoredTitle } from './useStoredTitle.ts'
 
 type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen: ReadonlySet<ChartId>) => void }
@@ -11,11 +11,11 @@ type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen:
 /** The charts to bring along; one without a name of its own cannot be told apart, and stays here. */
 export function ChartChoice({ charts, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
-  const titleOf = useStoredTitle()
-  const rows = chartsIn(charts).map((chart, index) => ({
+  const getTitle = useStoredTitle()
+  const rows = getCharts(charts).map((chart, index) => ({
     key: index,
     id: chartId(chart, charts),
-    title: titleOf(chart),
+    title: getTitle(chart),
   }))
   const ids = rows.flatMap(({ id }) => id ?? [])
   const isAll = ids.length > 0 && chosen.size === ids.length

@@ -10,14 +10,14 @@ type Line = { chart: Fields; before?: Fields; differs?: Part[] }
 /** Charts that share a fate; of a replaced one, what differs, and what the child called it. */
 export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'same' | 'own'; charts: Line[] }) {
   const { t } = useTranslation('children')
-  const titleOf = useStoredTitle()
+  const getTitle = useStoredTitle()
   if (charts.length === 0) return null
   return (
     <section className={styles.lines}>
       <h3>{t(`is-${kind}`)}</h3>
       <ul>
         {charts.map(({ chart, before, differs = [] }, index) => {
-          const [title, old] = [titleOf(chart), before ? titleOf(before) : '']
+          const [title, old] = [getTitle(chart), before ? getTitle(before) : '']
           return (
             // Titles may repeat; the list never changes.
             // oxlint-disable-next-line react/no-array-index-key

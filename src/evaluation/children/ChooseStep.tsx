@@ -7,7 +7,7 @@ import type { ChartId } from './familyCalls.ts'
 import styles from './Children.module.css'
 import { ChartChoice } from './ChartChoice.tsx'
 import { ChildChoice } from './ChildChoice.tsx'
-import { chartId, chartsIn } from './compareCharts.ts'
+import { chartId, getCharts } from './compareCharts.ts'
 import type { Child } from './useChildren.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function ChooseStep({ family, row, isBusy, onPreview, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const stored = row.charts
-  const pushable = chartsIn(stored).flatMap((chart) => chartId(chart, stored) ?? [])
+  const pushable = getCharts(stored).flatMap((chart) => chartId(chart, stored) ?? [])
   const [children, setChildren] = useState<ReadonlySet<number>>(
     new Set(family.length === 1 ? family.map(({ id }) => id) : []),
   )

@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -59,7 +59,7 @@ export function NewChildForm({
             void form.handleSubmit(async ({ label }) => void (await create(label)))()
           }}
         >
-          <p>{t('create-text', { name: titleOf(collection, row, language) })}</p>
+          <p>{t('create-text', { name: getTitle(collection, row, language) })}</p>
           {row.is_parent_evaluation !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
           {/* Typing is the one thing to do here. */}

@@ -65,7 +65,7 @@ export function ResultStep({ family, step, isBusy, onAgain, onRestore, onClose }
                 </div>
                 {dropped.length > 0 && (
                   <div className={styles.outcome}>
-                    <p>{t('dropped', { count: dropped.length, names: dropped.map(nameOf).join(', ') })}</p>
+                    <p>{t('dropped', { count: dropped.length, names: dropped.map(getName).join(', ') })}</p>
                     <Button busy={isBusy} icon={Undo2} onClick={() => onRestore(id)}>
                       {t('put-back')}
                     </Button>
@@ -85,6 +85,6 @@ export function ResultStep({ family, step, isBusy, onAgain, onRestore, onClose }
   )
 }
 
-function nameOf(chart: Fields): string {
+function getName(chart: Fields): string {
   return `«${toText(chart['title']) || toText(chart['i'])}»`
 }

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
 import { UpdateChildren } from './UpdateChildren.tsx'
@@ -58,7 +58,7 @@ async function show(meet: (syncToChildren: number, store: () => void) => Respons
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>
           <UpdateChildren
             collection={collection}
@@ -211,7 +211,7 @@ test('a child that may not be read is named by its label, and its changes are no
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf()}>
+      <ViewerContext value={getViewer()}>
         <MemoryRouter>
           <UpdateChildren
             collection={collection}
@@ -234,7 +234,7 @@ test('many children are searched; what is chosen stays chosen [EVAL-30]', async 
   for (const id of ids) stored.set(id, { id, name: `Klinik ${id}`, charts: [] })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>
           <UpdateChildren
             collection={collection}

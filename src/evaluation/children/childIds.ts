@@ -1,7 +1,7 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import { listIn, numberIn } from '#evaluation/model/parse.ts'
+import { toList, toNumber } from '#evaluation/model/parse.ts'
 
 /** The numbers of an evaluation's children, each once. */
 export function childIds(parent: EvaluationRow): number[] {
-  return [...new Set(listIn(parent.child_evaluation_ids).flatMap((id) => numberIn(id) ?? []))]
+  return [...new Set(toList(parent.child_evaluation_ids).flatMap((id) => toNumber(id) ?? []))]
 }

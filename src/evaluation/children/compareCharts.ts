@@ -1,5 +1,5 @@
 import { titleKeys } from '#evaluation/model/chart.ts'
-import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
+import { type Fields, isFields, toList } from '#evaluation/model/parse.ts'
 import type { ChartId } from './familyCalls.ts'
 
 /** What a chart can differ in, as people name it. */
@@ -27,7 +27,7 @@ export type Comparison = {
   own: Fields[]
 }
 
-const partOf: Readonly<Record<string, Part>> = {
+const partByField: Readonly<Record<string, Part>> = {
   type: 'type',
   ...Object.fromEntries(titleKeys.map((key) => [key, 'title'] as const)),
   data: 'items',
@@ -54,18 +54,18 @@ export function chartId(chart: unknown, all: unknown): ChartId | undefined {
   if (!isFields(chart)) return undefined
   const id = chart['i']
   if (!(typeof id === 'number' || (typeof id === 'string' && id !== ''))) return undefined
-  return chartsIn(all).filter((other) => other['i'] === id).length === 1 ? id : undefined
+  return getCharts(all).filter((other) => other['i'] === id).length === 1 ? id : undefined
 }
 
 /** The charts of an evaluation as they are stored. */
-export function chartsIn(stored: unknown): Fields[] {
-  return listIn(stored).filter(isFields)
+export function getCharts(stored: unknown): Fields[] {
+  return toList(stored).filter(isFields)
 }
 
 /** What happens to the charts of a child when the chosen ones of its parent are laid over them. */
 export function compareCharts(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): Comparison {
   const comparison: Comparison = { added: [], replaced: [], same: [], own: [] }
-  const [given, present] = [chartsIn(parent), chartsIn(child)]
+  const [given, present] = [getCharts(parent), getCharts(child)]
   for (const chart of given) {
     const id = chartId(chart, parent)
     if (id === undefined || !chosen.has(id)) continue
@@ -95,7 +95,7 @@ function differences(one: Fields, other: Fields): Part[] {
   const found = new Set(
     [...keys]
       .filter((key) => canonical(one[key]) !== canonical(other[key]))
-      .map((key) => (Object.hasOwn(partOf, key) ? (partOf[key] ?? 'other') : 'other')),
+      .map((key) => (Object.hasOwn(partByField, key) ? (partByField[key] ?? 'other') : 'other')),
   )
   return parts.filter((part) => found.has(part))
 }

@@ -1,4 +1,4 @@
-import { modifiedOf } from '#api/page.ts'
+import { getModified } from '#api/page.ts'
 import { ApiError, UnknownOutcomeError } from '#api/errors.ts'
 import { errorMessage } from '#api/faultText.ts'
 import { readRow } from '#api/rows.ts'
@@ -6,8 +6,8 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { type ChartId, postCharts } from './familyCalls.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
-import { type Fields, listIn } from '#evaluation/model/parse.ts'
-import { chartId, chartsIn, type Comparison, compareCharts, isSynced, sameCharts } from './compareCharts.ts'
+import { type Fields, toList } from '#evaluation/model/parse.ts'
+import { chartId, getCharts, type Comparison, compareCharts, isSynced, sameCharts } from './compareCharts.ts'
 
 /** A child as a push would change it; without `row` it may not be read, and nobody knows. */
 type Previewed = { id: number; row: EvaluationRow | null; comparison: Comparison | null }
@@ -28,14 +28,14 @@ const atOnce = 6
 class ChangedSince extends Error {}
 
 /** Reads parent and children anew, and says what a push would change. Charts that are gone are left out. */
-export async function previewOf(
+export async function getPreview(
   parentId: number,
   children: readonly number[],
   chosen: readonly ChartId[],
 ): Promise<Preview> {
   const [parent, rows] = await Promise.all([readRow(evaluations, parentId), readEvaluations(children)])
   const known = new Map(rows.map((row) => [row.id, row]))
-  const there = new Set(chartsIn(parent.charts).flatMap((chart) => chartId(chart, parent.charts) ?? []))
+  const there = new Set(getCharts(parent.charts).flatMap((chart) => chartId(chart, parent.charts) ?? []))
   const charts = chosen.filter((id) => there.has(id))
   const looked: Previewed[] = []
   // Those the list does not tell are asked for a few at a time: there may be hundreds.
@@ -111,18 +111,18 @@ async function syncOne({ parent, charts }: Preview, child: Previewed): Promise<v
 async function droppedFrom({ id, comparison }: Previewed): Promise<Fields[]> {
   if (!comparison || comparison.own.length === 0) return []
   const after = await readRow(evaluations, id).catch(() => null)
-  return after ? missingIn(comparison.own, after.charts) : []
+  return after ? findMissing(comparison.own, after.charts) : []
 }
 
 /** Puts charts of a child back beside those it has now. */
 export async function putBack(child: number, dropped: readonly Fields[]): Promise<void> {
   const now = await readRow(evaluations, child)
-  const missing = missingIn(dropped, now.charts)
-  await putCharts(child, [...listIn(now.charts), ...missing], modifiedOf(now))
+  const missing = findMissing(dropped, now.charts)
+  await putCharts(child, [...toList(now.charts), ...missing], getModified(now))
 }
 
-function missingIn(charts: readonly Fields[], stored: unknown): Fields[] {
-  return charts.filter((chart) => !chartsIn(stored).some((one) => sameCharts([one], [chart])))
+function findMissing(charts: readonly Fields[], stored: unknown): Fields[] {
+  return charts.filter((chart) => !getCharts(stored).some((one) => sameCharts([one], [chart])))
 }
 
 /** A list may leave the charts out; then the child itself is asked. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { collatorOf } from '#lib/collator.ts'
+import { getCollator } from '#lib/collator.ts'
 import { toText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
@@ -23,8 +23,8 @@ export function useChildren(collection: Collection, row: EvaluationRow): Child[]
   const children = ids.map((id): Child => {
     const one = known.get(id)
     if (!one) return { id, name: `#${id}`, isListed: false }
-    const [title, label] = [titleOf(collection, one, language), toText(one.label)]
+    const [title, label] = [getTitle(collection, one, language), toText(one.label)]
     return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
   })
-  return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
+  return children.toSorted((one, other) => getCollator(language).compare(one.name, other.name))
 }

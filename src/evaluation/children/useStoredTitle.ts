@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Fields, textIn, wordsIn } from '#evaluation/model/parse.ts'
+import { type Fields, toText, toTexts } from '#evaluation/model/parse.ts'
 import { typeNamed } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
@@ -8,8 +8,8 @@ export function useStoredTitle(): (chart: Fields) => string {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   return (chart) => {
-    const titles = wordsIn(chart, 'title')
+    const titles = toTexts(chart, 'title')
     const type = typeNamed(chart['type'])
-    return titles[language].trim() || titles.de.trim() || (type ? t(`type.${type}`) : textIn(chart['i']))
+    return titles[language].trim() || titles.de.trim() || (type ? t(`type.${type}`) : toText(chart['i']))
   }
 }

@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { ChartId } from './familyCalls.ts'
 import { isSynced, sameCharts } from './compareCharts.ts'
-import { isCurrent, type Preview, previewOf, syncAll, getPushError, type SyncResult, putBack } from './push.ts'
+import { isCurrent, type Preview, getPreview, syncAll, getPushError, type SyncResult, putBack } from './push.ts'
 
 export type Step =
   | { name: 'choose' }
@@ -59,7 +59,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     once(async () =>
       setStep({
         name: 'preview',
-        preview: await previewOf(parentId, children, charts),
+        preview: await getPreview(parentId, children, charts),
         earlier: [],
         hasChanged: false,
       }),
@@ -70,7 +70,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       if (await isCurrent(preview)) return await send(preview, earlier)
       setStep({
         name: 'preview',
-        preview: await previewOf(
+        preview: await getPreview(
           parentId,
           preview.children.map(({ id }) => id),
           preview.charts,
@@ -84,7 +84,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const again = (last: Preview, results: SyncResult[]) =>
     once(async () => {
       const open = results.filter(({ how }) => how !== 'done')
-      const fresh = await previewOf(
+      const fresh = await getPreview(
         parentId,
         open.map(({ child }) => child),
         last.charts,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choicesOf } from './choices.ts'
+import { getChoices } from './choices.ts'
 import { Range } from './Range.ts'
 import { attribute, measureTable, source } from './testRows.ts'
 
-const endsOf = (values: readonly number[], hideBelow: number) => {
+const getEnds = (values: readonly number[], hideBelow: number) => {
   const range = new Range(hideBelow)
   for (const value of values) range.take(value, 1)
   return range.ends(false)
 }
 
 test('where nothing is withheld the range is that of the values', () => {
-  expect(endsOf([70, 3, 41], 0)).toEqual([3, 70])
-  expect(endsOf([], 0)).toBeNull()
+  expect(getEnds([70, 3, 41], 0)).toEqual([3, 70])
+  expect(getEnds([], 0)).toBeNull()
 })
 
 test('where small groups are withheld, no end of a range is another because of fewer people than that [R07]', () => {
@@ -28,7 +28,7 @@ test('where small groups are withheld, no end of a range is another because of f
           ...values,
           ...some.map(([side], place) => side * (extremes[place]?.[1] ?? 101)),
         ]
-        expect(endsOf(outside(others), five)).toEqual(endsOf(outside(some), five))
+        expect(getEnds(outside(others), five)).toEqual(getEnds(outside(some), five))
       },
     ),
   )
@@ -44,10 +44,10 @@ test('the oldest patient and the day of the last answer stand beside no filter o
     day: `2025-03-${String(place + 1).padStart(2, '0')}`,
   }))
   const own = [measureTable([{ birth: 1909, day: '2024-01-17' }, ...rows], of)]
-  expect(choicesOf('birth', [], 'de', own)).toMatchObject({ from: 1909, to: 1979 })
-  expect(choicesOf('birth', [], 'de', own, 5)).toMatchObject({ from: 1950, to: 1980 })
-  expect(choicesOf('day', [], 'de', own)).toMatchObject({ from: '2024-01-17', to: '2025-03-30' })
-  expect(choicesOf('day', [], 'de', own, 5)).toMatchObject({ from: '2025-03-01', to: '2025-03-31' })
+  expect(getChoices('birth', [], 'de', own)).toMatchObject({ from: 1909, to: 1979 })
+  expect(getChoices('birth', [], 'de', own, 5)).toMatchObject({ from: 1950, to: 1980 })
+  expect(getChoices('day', [], 'de', own)).toMatchObject({ from: '2024-01-17', to: '2025-03-30' })
+  expect(getChoices('day', [], 'de', own, 5)).toMatchObject({ from: '2025-03-01', to: '2025-03-31' })
   const few = [measureTable(rows.slice(0, 9), of)]
-  expect(choicesOf('birth', [], 'de', few, 5)).toMatchObject({ from: null, to: null })
+  expect(getChoices('birth', [], 'de', few, 5)).toMatchObject({ from: null, to: null })
 })

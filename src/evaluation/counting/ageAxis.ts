@@ -1,12 +1,12 @@
 import { type AgeBands, ageYear } from '#evaluation/model/chart.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
-import { numberOf } from './values.ts'
+import { getNumber } from './values.ts'
 import type { Axis } from './axis.ts'
-import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
+import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 
 /** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
 export function ageAxis(measureTables: readonly MeasureTable[], key: string, bands: AgeBands): Axis | Problem {
-  if (!attributeOf(measureTables, key)) return { code: 'unknownAttribute', about: key }
+  if (!getAttribute(measureTables, key)) return { code: 'unknownAttribute', about: key }
   if (measureTables.some(({ table }) => table.columns.get(key)?.kind === 'numbers'))
     return { code: 'tooManyCategories', about: key }
   const { ageGap, minAge, maxAge } = bands
@@ -25,7 +25,7 @@ export function ageAxis(measureTables: readonly MeasureTable[], key: string, ban
     categories,
     isFixed: () => true,
     places: (entry) => {
-      const year = Array.isArray(entry) ? null : numberOf(entry)
+      const year = Array.isArray(entry) ? null : getNumber(entry)
       if (year === null) return []
       const age = ageYear - year
       if (age < minAge) return [0]

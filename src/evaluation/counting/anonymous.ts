@@ -13,7 +13,7 @@ export function withoutNames(axis: Axis, named: readonly string[]): Axis {
     .toSorted((one, other) => mixed(String(axis.categories[one]?.value)) - mixed(String(axis.categories[other]?.value)))
   const order = [...places.filter(isOwn), ...others]
   const own = order.length - others.length
-  const placeOf = new Map(order.map((before, place) => [before, place]))
+  const placeByKey = new Map(order.map((before, place) => [before, place]))
   return {
     ...axis,
     categories: order.flatMap((before, place) => {
@@ -23,7 +23,7 @@ export function withoutNames(axis: Axis, named: readonly string[]): Axis {
       return place < own ? category : { value: number, label: sameWords(number), isAnonymous: true as const }
     }),
     isFixed: (place) => axis.isFixed(order[place] ?? place),
-    places: (entry) => axis.places(entry).map((before) => placeOf.get(before) ?? before),
+    places: (entry) => axis.places(entry).map((before) => placeByKey.get(before) ?? before),
     signature: JSON.stringify([axis.signature, named]),
   }
 }

@@ -20,7 +20,7 @@ const mostCells = 12_000
  * The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as
  * slices are.
  */
-export function axesOf(
+export function getAxes(
   chart: CountedChart,
   measureTables: readonly MeasureTable[],
   { language, named }: Pick<Question, 'language' | 'named'>,

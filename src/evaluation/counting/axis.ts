@@ -4,8 +4,8 @@ import type { Attribute, Bin, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
 import { dayIso } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
-import { canonicalIn, isNumeric, numberOf } from './values.ts'
-import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
+import { getCanonical, isNumeric, getNumber } from './values.ts'
+import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 import { definedLevels, inTheirPlace } from './levels.ts'
 import { sortedValues } from './order.ts'
 
@@ -40,9 +40,9 @@ export function valueAxis(
   most: number,
   language: Language,
 ): Axis | Problem {
-  const attribute = attributeOf(measureTables, key)
+  const attribute = getAttribute(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
-  const chosen = requested?.map(canonicalIn(attribute))
+  const chosen = requested?.map(getCanonical(attribute))
   const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : most)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
@@ -57,7 +57,7 @@ export function valueAxis(
     others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
   ).filter(({ value }) => !wanted || wanted.has(String(value)))
   if (categories.length > most) return { code: 'tooManyCategories', about: key }
-  const placeOf = new Map(categories.map(({ value }, place) => [String(value), place]))
+  const placeByKey = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
   const one = categories.map((_category, place) => [place])
   return {
@@ -66,8 +66,8 @@ export function valueAxis(
     isFixed: (place) => fixed.has(String(categories[place]?.value)),
     places: (entry) => {
       if (entry === null) return []
-      if (!Array.isArray(entry)) return one[placeOf.get(String(named(entry, isDate))) ?? -1] ?? []
-      return entry.flatMap((choice) => placeOf.get(String(choice)) ?? [])
+      if (!Array.isArray(entry)) return one[placeByKey.get(String(named(entry, isDate))) ?? -1] ?? []
+      return entry.flatMap((choice) => placeByKey.get(String(choice)) ?? [])
     },
     signature: JSON.stringify([key, categories.map(({ value }) => value)]),
   }
@@ -84,7 +84,7 @@ function presentValues(measureTables: readonly MeasureTable[], attribute: Attrib
     if (column.kind === 'numbers' || column.overflow) return null
     for (const entry of column.entries) {
       for (const one of Array.isArray(entry) ? entry : [entry])
-        if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
+        if (one !== null && !(numeric && getNumber(one) === null)) values.set(String(one), named(one, type === 'date'))
     }
     if (values.size > most * 2) return null
   }

@@ -3,7 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { headTexts } from '#evaluation/types/words/head.ts'
-import { sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
@@ -30,7 +30,7 @@ function shown(benchmarks: Benchmark[], data: Chart['data'][number] | string = '
     series,
     chart: own,
     data: null,
-    t: sayIn('de'),
+    t: inLanguage('de'),
     language: 'de',
     filterText: () => '',
     isFiltered: false,

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#lib/languages.ts'
-import { dayIn, showDay } from '#lib/dates.ts'
+import { parseDay, showDay } from '#lib/dates.ts'
 import type { Chart, Words } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, UnusedBenchmark } from '#evaluation/model/series.ts'
@@ -24,14 +24,14 @@ export function benchmarkLines(
   const own = new Set(sources.flatMap(({ id, family = [] }) => [id, ...family]))
   const lines: BenchmarkLine[] = []
   const unused: UnusedBenchmark[] = []
-  const named = namesOf(chart.benchmarks.flatMap((id) => benchmarks.find((one) => one.id === id) ?? []))
+  const named = getNames(chart.benchmarks.flatMap((id) => benchmarks.find((one) => one.id === id) ?? []))
   for (const [benchmark, label] of named) {
     const { id, calculated, filters, measures = [] } = benchmark
     if (measures.length > 0 && !measures.some((measure) => own.has(measure))) {
       unused.push({ reason: 'other-measure', label, items: [] })
       continue
     }
-    const means = items.map((item) => meanOf(item, benchmark))
+    const means = items.map((item) => getMean(item, benchmark))
     const fitting = items.map((item, place) => (fits(item, means[place] ?? null) ? (means[place] ?? null) : null))
     const about = (isAbout: (item: Resolved, place: number) => boolean) =>
       items.flatMap((item, place) => (isAbout(item, place) ? item.label : []))
@@ -46,13 +46,13 @@ export function benchmarkLines(
 }
 
 /** Two benchmarks of one name are told apart by their day, and where that is the same by their number. */
-function namesOf(benchmarks: readonly Benchmark[]): [Benchmark, Words][] {
-  const dayOf = ({ calculated }: Benchmark) => dayIn(calculated) ?? ''
+function getNames(benchmarks: readonly Benchmark[]): [Benchmark, Words][] {
+  const toDay = ({ calculated }: Benchmark) => parseDay(calculated) ?? ''
   return benchmarks.map((one) => {
     const same = benchmarks.filter(({ id, label }) => id !== one.id && label.de.trim() === one.label.de.trim())
     if (same.length === 0) return [one, one.label]
-    const day = dayOf(one)
-    const own = day !== '' && same.every((other) => dayOf(other) !== day) ? showDay(day) : `#${one.id}`
+    const day = toDay(one)
+    const own = day !== '' && same.every((other) => toDay(other) !== day) ? showDay(day) : `#${one.id}`
     return [one, inEachLanguage((language) => `${one.label[language] || one.label.de} (${own})`)]
   })
 }
@@ -63,7 +63,7 @@ function fits({ scale }: Resolved, mean: Mean | null): boolean {
 }
 
 /** For pooled answers the means are pooled; a score of several keys cannot be derived from the means of its keys, but may have one of its own under its name. */
-function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
+function getMean(item: Resolved, { means }: Benchmark): Mean | null {
   if (!item.isNumeric) return null
   if (item.isScore)
     return item.name !== '' && !item.keys.includes(item.name) && Object.hasOwn(means, item.name)

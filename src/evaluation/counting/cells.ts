@@ -6,7 +6,7 @@ import type { Cells, Digit, MeasureTable } from './measureTable.ts'
 import type { Codes } from './histogram.ts'
 
 /** Null when there are too many combinations. The same axes give the same cells as long as the rows stay. */
-export function cellsOf(measureTable: MeasureTable, axes: Axes): Cells | null {
+export function getCells(measureTable: MeasureTable, axes: Axes): Cells | null {
   const name = JSON.stringify(
     [axes.splits, axes.groups, axes.slices].map((some) => some.map(({ signature }) => signature)),
   )
@@ -15,7 +15,7 @@ export function cellsOf(measureTable: MeasureTable, axes: Axes): Cells | null {
 
 function newCells(measureTable: MeasureTable, axes: Axes): Cells | null {
   const [splits, groups, slices] = [axes.splits, axes.groups, axes.slices].map((some) =>
-    some.map((axis) => digitOf(measureTable, axis)),
+    some.map((axis) => toDigit(measureTable, axis)),
   )
   if (!splits || !groups || !slices) return null
   const digits = [...splits, ...groups, ...slices]
@@ -48,15 +48,15 @@ function newCells(measureTable: MeasureTable, axes: Axes): Cells | null {
 }
 
 /** An axis as one digit of the cell's number; 0 for rows that belong nowhere. */
-function digitOf(measureTable: MeasureTable, axis: Axis): Digit {
+function toDigit(measureTable: MeasureTable, axis: Axis): Digit {
   if (axis === noAxis || axis.attribute === null)
     return { codes: null, places: [[0]], map: new Uint16Array(1), signature: '' }
   const column = measureTable.table.columns.get(axis.attribute)
   if (column?.kind !== 'codes') return { codes: null, places: [[]], map: new Uint16Array(1), signature: '' }
-  return measureTable.kept.digits.get(axis.signature, () => digitsOf(axis, column))
+  return measureTable.kept.digits.get(axis.signature, () => toDigits(axis, column))
 }
 
-function digitsOf(axis: Axis, column: CodeColumn): Digit {
+function toDigits(axis: Axis, column: CodeColumn): Digit {
   const places: (readonly number[])[] = [[]]
   const known = new Map<string, number>([['', 0]])
   const map = Uint16Array.from(column.entries, (entry) => {

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/languages.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { type Choices, noChoices } from '#evaluation/model/question.ts'
-import { numberOf } from './values.ts'
+import { getNumber } from './values.ts'
 import { valueAxis } from './axis.ts'
-import { type MeasureTable, attributeOf } from './measureTable.ts'
+import { type MeasureTable, getAttribute } from './measureTable.ts'
 import { inOneCoding, inOrder } from './inOneCoding.ts'
 import { histogram } from './histogram.ts'
 import { Range } from './Range.ts'
-import { readerOf } from './parts.ts'
-import { selectionOf } from './selection.ts'
+import { getReader } from './parts.ts'
+import { getSelection } from './selection.ts'
 
 const mostChoices = 10_000
 
@@ -16,7 +16,7 @@ const mostChoices = 10_000
  * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only
  * how many rows these are. Neither end of its range rests on fewer than `hideBelow` people.
  */
-export function choicesOf(
+export function getChoices(
   attribute: string,
   filters: readonly RowFilter[],
   language: Language,
@@ -24,9 +24,9 @@ export function choicesOf(
   hideBelow = 0,
 ): Choices {
   const measureTables = inOneCoding(inOrder(loaded))
-  const known = attributeOf(measureTables, attribute)
+  const known = getAttribute(measureTables, attribute)
   const all = measureTables.reduce(
-    (sum, measureTable) => sum + (selectionOf(measureTable, filters)?.count ?? measureTable.table.rows),
+    (sum, measureTable) => sum + (getSelection(measureTable, filters)?.count ?? measureTable.table.rows),
     0,
   )
   if (!known) return { ...noChoices, all, missing: all }
@@ -37,7 +37,7 @@ export function choicesOf(
   const range = new Range(hideBelow)
   for (const measureTable of measureTables) {
     const column = measureTable.table.columns.get(attribute)
-    const selection = selectionOf(measureTable, filters)
+    const selection = getSelection(measureTable, filters)
     if (!column || (column.kind === 'codes' && column.overflow)) {
       missing += selection ? selection.count : measureTable.table.rows
     } else if (column.kind === 'codes') {
@@ -46,11 +46,11 @@ export function choicesOf(
         const count = counts[code] ?? 0
         if (entry === null) missing += count
         else if (count > 0 && !Array.isArray(entry) && !(known.type === 'date' && typeof entry === 'string'))
-          range.take(numberOf(entry), count)
+          range.take(getNumber(entry), count)
         if (axis && !('code' in axis)) for (const place of axis.places(entry)) rows[place] = (rows[place] ?? 0) + count
       }
     } else {
-      const read = readerOf({
+      const read = getReader({
         name: attribute,
         column,
         numeric: true,

@@ -32,10 +32,10 @@ function counted(clusteredBy?: string, filters: { attribute: string; operator: '
   })
   return evaluateChart(own, question({ benchmarks: [benchmark] }), [measureTable(rows, of)])
 }
-const figureIn = (series: ReturnType<typeof counted>) => series.panels[0]?.figures[0]?.[0]?.[0]
+const getFigure = (series: ReturnType<typeof counted>) => series.panels[0]?.figures[0]?.[0]?.[0]
 
 test('the interval of a mean of answers that hang together is that of a ratio over clusters, as R has it [D-88]', () => {
-  const figure = figureIn(counted('ward'))
+  const figure = getFigure(counted('ward'))
   expect(figure?.clusters).toBe(12)
   // reference/clusters.R
   for (const [ours, theirs] of [
@@ -45,22 +45,22 @@ test('the interval of a mean of answers that hang together is that of a ratio ov
     [figure?.high, 3.70498443201068],
   ])
     expect(ours).toBeCloseTo(theirs ?? 0, 11)
-  expect(figureIn(counted())?.error).toBeLessThan(figure?.error ?? 0)
+  expect(getFigure(counted())?.error).toBeLessThan(figure?.error ?? 0)
 })
 
 test('what independent answers would prove is none of answers that hang together', () => {
-  expect(figureIn(counted())?.verdict?.word).toBe('better')
-  expect(figureIn(counted('ward'))?.verdict?.word).toBe('unclear')
+  expect(getFigure(counted())?.verdict?.word).toBe('better')
+  expect(getFigure(counted('ward'))?.verdict?.word).toBe('unclear')
 })
 
 test('below ten clusters there is no verdict, also where a filter leaves so few', () => {
   const nine = ['W0', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8']
   const few = counted('ward', [{ attribute: 'ward', operator: 'in', values: nine }])
-  expect([figureIn(few)?.clusters, figureIn(few)?.verdict, few.comparisons]).toEqual([9, null, 0])
+  expect([getFigure(few)?.clusters, getFigure(few)?.verdict, few.comparisons]).toEqual([9, null, 0])
 })
 
 test('an attribute that the rows do not have is dropped with a remark, and answers count as independent', () => {
   const series = counted('therapist')
   expect(series.problems).toEqual([{ code: 'unknownAttribute', about: 'therapist' }])
-  expect(figureIn(series)).toEqual(figureIn(counted()))
+  expect(getFigure(series)).toEqual(getFigure(counted()))
 })

@@ -1,15 +1,15 @@
 import type { People } from '#evaluation/counting/statistics/figure.ts'
 import { eachRow, type Share } from './countItem.ts'
-import { attributeOf, type MeasureTable } from './measureTable.ts'
+import { getAttribute, type MeasureTable } from './measureTable.ts'
 import { answerReader } from './parts.ts'
 
 /** Whether rows can be told apart by an attribute that answers hang together by. */
 export function canCluster(measureTables: readonly MeasureTable[], key: string): boolean {
-  return attributeOf(measureTables, key) !== undefined
+  return getAttribute(measureTables, key) !== undefined
 }
 
 /** In every cell, how many answers each cluster gave and their sum. Who belongs to none is together one. */
-export function clustersIn(shares: readonly Share[], cells: number, key: string): People[] {
+export function getClusters(shares: readonly Share[], cells: number, key: string): People[] {
   const known = new Map<string, number>()
   const found = Array.from({ length: cells }, () => new Map<number, { answers: number; sum: number }>())
   for (const { parts, cells: own, chosen } of shares) {
@@ -17,11 +17,11 @@ export function clustersIn(shares: readonly Share[], cells: number, key: string)
     if (!first) continue
     const { table } = first.measureTable
     const column = table.columns.get(key)
-    const clusterOf = column?.kind === 'codes' ? column.entries.map((entry) => placeIn(known, entry)) : []
+    const clusterByPlace = column?.kind === 'codes' ? column.entries.map((entry) => getPlace(known, entry)) : []
     const readers = parts.filter(({ role }) => role === 'answers').map((part) => answerReader(part))
     eachRow(table.rows, chosen?.rows() ?? null, (row) => {
       const code = column?.kind === 'codes' ? (column.codes[row] ?? 0) : 0
-      const cluster = clusterOf[code] ?? placeIn(known, null)
+      const cluster = clusterByPlace[code] ?? getPlace(known, null)
       for (const read of readers) {
         const value = read(row)
         if (value === null) continue
@@ -43,7 +43,7 @@ export function clustersIn(shares: readonly Share[], cells: number, key: string)
 }
 
 /** The number of a cluster by its value, the same in every measure. */
-function placeIn(known: Map<string, number>, value: unknown): number {
+function getPlace(known: Map<string, number>, value: unknown): number {
   const name = JSON.stringify(value)
   const place = known.get(name) ?? known.size
   known.set(name, place)

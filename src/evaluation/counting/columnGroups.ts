@@ -13,7 +13,7 @@ const packedBins = 2048
 const mostPacked = 65_536
 
 /** Columns with few codes share a pack; one that does not fit into any gets its own. */
-export function columnGroupsOf(cells: Cells, units: readonly CountedColumn[]): ColumnGroup[] {
+export function getColumnGroups(cells: Cells, units: readonly CountedColumn[]): ColumnGroup[] {
   const waiting = [...units].toSorted((one, other) => width(one) - width(other))
   const packs: ColumnGroup[] = []
   while (waiting.length > 0) {

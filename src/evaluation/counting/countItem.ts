@@ -5,7 +5,7 @@ import type { Selection } from './histogram.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Resolved } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
-import { type Part, answerReader, isPooled, meaningOf, readerOf } from './parts.ts'
+import { type Part, answerReader, isPooled, getMeaning, getReader } from './parts.ts'
 import type { Chosen } from './selection.ts'
 import { state } from './values.ts'
 
@@ -23,7 +23,7 @@ export function isCounted(parts: readonly Part[], cells: number): boolean {
   return codes * cells <= mostTallies
 }
 
-export function unitsOf(parts: readonly Part[]): CountedColumn[] {
+export function toUnits(parts: readonly Part[]): CountedColumn[] {
   return parts.flatMap(({ name, column }) => (column.kind === 'codes' ? { name, column } : []))
 }
 
@@ -33,13 +33,13 @@ export type CountedItem = Pick<Series, 'invalid' | 'besides' | 'minusOnes'> & { 
 /** What was counted in every cell, over all measures, from the counts of the codes; and the invalid answers of all. */
 export function fromCounts(item: Resolved, shares: readonly Share[], cells: number): CountedItem {
   const meanings = shares.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...meaningOf(part, part.column) } : [])),
+    parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...getMeaning(part, part.column) } : [])),
   )
   const values = item.isNumeric
     ? ascending(meanings.filter(({ part }) => part.role === 'answers').map((one) => one.values))
     : null
-  const placeOf = new Map(values ? [...values].map((value, place) => [value, place]) : [])
-  const levelOf = new Map(item.levels.map(({ value }, level) => [String(value), level]))
+  const placeByKey = new Map(values ? [...values].map((value, place) => [value, place]) : [])
+  const levelByValue = new Map(item.levels.map(({ value }, level) => [String(value), level]))
   const counted = Array.from({ length: cells }, (): Counted => ({
     n: 0,
     invalid: 0,
@@ -57,12 +57,12 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
       for (let code = 1; code < entries.length; code += 1) {
         const own = states[code] ?? state.missing
         if (ones?.codes.has(code))
-          minusOnes[ones.areNumbers ? 'numbers' : 'dropped'] += countIn(share.cells, counts, entries.length, code)
+          minusOnes[ones.areNumbers ? 'numbers' : 'dropped'] += countInto(share.cells, counts, entries.length, code)
         if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
         const isBeside = own === state.beside
-        const place = placeOf.get(reversed[code] ?? Number.NaN) ?? -1
+        const place = placeByKey.get(reversed[code] ?? Number.NaN) ?? -1
         const result = entries[code]
-        const levels = (Array.isArray(result) ? result : [result]).flatMap((one) => levelOf.get(String(one)) ?? [])
+        const levels = (Array.isArray(result) ? result : [result]).flatMap((one) => levelByValue.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {
           const count = counts[bin * entries.length + code] ?? 0
           const targets = share.cells.targets[bin]
@@ -84,7 +84,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
 }
 
 /** How often a code comes in the cells of a chart. */
-function countIn({ bins, targets }: Cells, counts: Int32Array, width: number, code: number): number {
+function countInto({ bins, targets }: Cells, counts: Int32Array, width: number, code: number): number {
   let all = 0
   for (let bin = 0; bin < bins; bin += 1) if (targets[bin]?.length) all += counts[bin * width + code] ?? 0
   return all
@@ -128,7 +128,7 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
   const walk = (take: (target: number, value: number, isFirst: boolean, part: Part) => void): void => {
     for (const { parts, cells: own, chosen } of shares)
       for (const part of parts.filter(({ role }) => role !== 'people')) {
-        const read = readerOf(part)
+        const read = getReader(part)
         eachRow(part.measureTable.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
           if (Number.isNaN(value)) return
@@ -158,7 +158,7 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
     next[target] = place + 1
   })
   if (sorted) for (const values of collected) values.sort()
-  const people = isPooled(item) ? peopleIn(shares, cells) : null
+  const people = isPooled(item) ? getPeople(shares, cells) : null
   return {
     cells: collected.map((values, cell) => ({
       n: values.length,
@@ -174,7 +174,7 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
 }
 
 /** Everybody in every cell, one by one. */
-function peopleIn(shares: readonly Share[], cells: number): People[] {
+function getPeople(shares: readonly Share[], cells: number): People[] {
   const people = Array.from({ length: cells }, (): People => ({ answers: [], sums: [], counts: [] }))
   for (const { parts, cells: own, chosen } of shares) {
     const readers = parts.filter(({ role }) => role === 'answers').map(answerReader)

@@ -1,15 +1,15 @@
 import type { Attribute, RowFilter } from '#evaluation/model/chart.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Problem } from '#evaluation/model/series.ts'
-import { type Axes, axesOf, size } from './axes.ts'
-import { cellsOf } from './cells.ts'
-import { isCounted, unitsOf } from './countItem.ts'
-import { type Cells, type MeasureTable, attributeOf } from './measureTable.ts'
+import { type Axes, getAxes, size } from './axes.ts'
+import { getCells } from './cells.ts'
+import { isCounted, toUnits } from './countItem.ts'
+import { type Cells, type MeasureTable, getAttribute } from './measureTable.ts'
 import { inOneCoding, inOrder } from './inOneCoding.ts'
-import { differsIn, recoded, sameKey } from './sameQuestion.ts'
-import { type Resolved, itemsOf } from './item.ts'
+import { findDifference, recoded, sameKey } from './sameQuestion.ts'
+import { type Resolved, getItems } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Part, getParts } from './parts.ts'
 import { type Chosen, chosenBy, isOverflown, isSet } from './selection.ts'
 
 /** One measure's rows in one chart. */
@@ -56,74 +56,74 @@ export function countingPlan(
   if (chart.measures.length === 0) return nothing({ code: 'noMeasureChosen', about: '' })
   if (own.length === 0) return nothing({ code: 'noMeasure', about: chart.measures.join(', ') })
   const pageFilters = question.filters.filter(isSet)
-  const filters = [...pageFilters.map((filter) => inCodesOf(filter, loaded, measureTables)), ...chart.filters].filter(
+  const filters = [...pageFilters.map((filter) => toCodesLike(filter, loaded, measureTables)), ...chart.filters].filter(
     isSet,
   )
-  const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
+  const unknown = filters.find(({ attribute }) => !getAttribute(own, attribute))
   if (unknown) return nothing({ code: 'unknownAttribute', about: unknown.attribute })
   // A filter on such a column would match nothing.
   const crowded = filters.find(({ attribute }) => own.some(({ table }) => isOverflown(table.columns.get(attribute))))
   if (crowded) return nothing({ code: 'tooManyCategories', about: crowded.attribute })
-  const axes = axesOf(chart, own, question)
+  const axes = getAxes(chart, own, question)
   if ('code' in axes) return nothing(axes)
   if (chart.counts === 'institutions' && size(axes.groups) === 0 && own.some(({ table }) => table.rows > 0))
     return nothing({ code: 'noInstitutions', about: '' })
   const breakdown = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
   const time = chart.counts === 'bins' && chart.timelineAttribute !== null ? [chart.timelineAttribute] : []
   const strange =
-    [...breakdown, ...time].flatMap((key) => differentIn(key, chart, loaded) ?? [])[0] ??
+    [...breakdown, ...time].flatMap((key) => findDifferent(key, chart, loaded) ?? [])[0] ??
     pageFilters.flatMap((filter) => findInvalidFilter(filter, chart, loaded, measureTables) ?? [])[0]
   if (strange !== undefined) return nothing({ code: 'differentQuestions', about: strange })
-  const differing = chart.data.flatMap(({ keys }) => keys.flatMap((key) => differentIn(key, chart, loaded) ?? []))
+  const differing = chart.data.flatMap(({ keys }) => keys.flatMap((key) => findDifferent(key, chart, loaded) ?? []))
   const same =
     differing.length === 0
       ? chart.data
-      : chart.data.filter(({ keys }) => keys.every((key) => differentIn(key, chart, loaded) === null))
+      : chart.data.filter(({ keys }) => keys.every((key) => findDifferent(key, chart, loaded) === null))
   const different = [...new Set(differing)].map((about): Problem => ({ code: 'differentQuestions', about }))
   if (same.length === 0 && different.length > 0) return nothing(...different)
-  const found = itemsOf({ ...chart, data: same }, own, question.language)
+  const found = getItems({ ...chart, data: same }, own, question.language)
   const { items } = found
   const problems = [...different, ...found.problems]
   if (items.length === 0) return nothing(...problems)
   const slots = own.flatMap((measureTable): Slot | [] => {
-    const cells = cellsOf(measureTable, axes)
+    const cells = getCells(measureTable, axes)
     return cells ? { measureTable, cells, chosen: chosenBy(measureTable, filters) } : []
   })
   if (slots.length < own.length)
     return nothing({ code: 'tooManyCategories', about: axes.groups.map(({ attribute }) => attribute).join(', ') })
   const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
   const planned = items.map((item): PlannedItem => {
-    const parts = own.map((measureTable) => partsOf(item, measureTable))
+    const parts = own.map((measureTable) => getParts(item, measureTable))
     return { item, parts, isByCode: isCounted(parts.flat(), cells) }
   })
   return { axes, cells, items: planned, slots, problems, complete }
 }
 
 /** Why the measures of a chart do not ask the same under a key, unless its editor says that they do; null where they do. */
-function differentIn(key: string, { sameQuestions = [] }: CountedChart, own: readonly MeasureTable[]): string | null {
+function findDifferent(key: string, { sameQuestions = [] }: CountedChart, own: readonly MeasureTable[]): string | null {
   if (own.length < 2 || sameQuestions.includes(key)) return null
-  const [first, ...others] = attributesIn(key, own)
+  const [first, ...others] = getAttributes(key, own)
   return first ? (others.flatMap((other) => sameKey(first, other).differs?.words ?? [])[0] ?? null) : null
 }
 
 /** The attributes that measures have under a key. */
-function attributesIn(key: string, tables: readonly MeasureTable[]): Attribute[] {
+function getAttributes(key: string, tables: readonly MeasureTable[]): Attribute[] {
   return tables.flatMap(({ source }) => source.attributes.find((one) => one.key === key) ?? [])
 }
 
 /** What a page's filters are asked in, the codes of its first measure that has the key, and the chart's own first attribute. */
-function firstOf(
+function getFirst(
   key: string,
   own: readonly MeasureTable[],
   all: readonly MeasureTable[],
 ): { page: Attribute; chart: Attribute } | null {
-  const [page] = attributesIn(key, inOrder(all))
-  const [chart] = attributesIn(key, own)
+  const [page] = getAttributes(key, inOrder(all))
+  const [chart] = getAttributes(key, own)
   return page && chart && page !== chart ? { page, chart } : null
 }
 
-function inCodesOf(filter: RowFilter, own: readonly MeasureTable[], all: readonly MeasureTable[]): RowFilter {
-  const first = firstOf(filter.attribute, own, all)
+function toCodesLike(filter: RowFilter, own: readonly MeasureTable[], all: readonly MeasureTable[]): RowFilter {
+  const first = getFirst(filter.attribute, own, all)
   return first ? recoded(filter, first.page, first.chart) : filter
 }
 
@@ -133,12 +133,12 @@ function findInvalidFilter(
   own: readonly MeasureTable[],
   all: readonly MeasureTable[],
 ): string | null {
-  const first = sameQuestions.includes(filter.attribute) ? null : firstOf(filter.attribute, own, all)
-  return first && differsIn(filter, first.page, first.chart)
+  const first = sameQuestions.includes(filter.attribute) ? null : getFirst(filter.attribute, own, all)
+  return first && findDifference(filter, first.page, first.chart)
 }
 
 /** The columns to be counted in one of the slots, each once. */
-export function unitsIn({ items }: CountingPlan, slot: number): CountedColumn[] {
-  const units = items.flatMap(({ parts, isByCode }) => (isByCode ? unitsOf(parts[slot] ?? []) : []))
+export function getUnits({ items }: CountingPlan, slot: number): CountedColumn[] {
+  const units = items.flatMap(({ parts, isByCode }) => (isByCode ? toUnits(parts[slot] ?? []) : []))
   return [...new Map(units.map((unit) => [unit.name, unit])).values()]
 }

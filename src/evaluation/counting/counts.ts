@@ -1,7 +1,7 @@
 import { addedUp } from './precount.ts'
 import type { Cells, MeasureTable } from './measureTable.ts'
-import { histogram, histogramOf } from './histogram.ts'
-import { type ColumnGroup, type CountedColumn, groupCodes, columnGroupsOf, width } from './columnGroups.ts'
+import { histogram, getHistogram } from './histogram.ts'
+import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups, width } from './columnGroups.ts'
 import type { Chosen } from './selection.ts'
 
 /**
@@ -16,7 +16,7 @@ export function countUnits(
   chosen: Chosen,
 ): { counts: Map<string, Int32Array>; rows: Int32Array } {
   const results = new Map<string, Int32Array>()
-  for (const pack of columnGroupsOf(cells, units)) {
+  for (const pack of getColumnGroups(cells, units)) {
     const counts = addedUp(measureTable, pack, chosen) ?? counted(measureTable, cells, pack, chosen)
     for (const [index, unit] of pack.units.entries())
       results.set(
@@ -28,7 +28,7 @@ export function countUnits(
   const known = first && results.get(first.name)
   return {
     counts: results,
-    rows: first && known ? rowsOf(known, cells.bins, width(first)) : countRows(measureTable, cells, chosen),
+    rows: first && known ? getRows(known, cells.bins, width(first)) : countRows(measureTable, cells, chosen),
   }
 }
 
@@ -38,12 +38,12 @@ function counted(measureTable: MeasureTable, cells: Cells, pack: ColumnGroup, ch
   if (packed) return histogram(packed, pack.bins, selection)
   const [only] = pack.units
   return only && cells.codes
-    ? histogramOf(cells.codes, only.column.codes, width(only), pack.bins, selection)
+    ? getHistogram(cells.codes, only.column.codes, width(only), pack.bins, selection)
     : new Int32Array(pack.bins)
 }
 
 /** The rows of each cell: every row has one code per column, even if it is 'missing'. */
-function rowsOf(counts: Int32Array, cells: number, width: number): Int32Array {
+function getRows(counts: Int32Array, cells: number, width: number): Int32Array {
   return Int32Array.from({ length: cells }, (_, cell) =>
     counts.subarray(cell * width, (cell + 1) * width).reduce((sum, count) => sum + count, 0),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIso, dayOf, zurichDay } from './days.ts'
+import { dayIso, toDay, zurichDay } from './days.ts'
 import { momentDay } from '#evaluation/counting/ingest/numerals.ts'
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -9,8 +9,8 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(`"${text}"`)
-const read = (text: string): number | null => momentDay(bytesOf(text), 0, text.length + 2)
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(`"${text}"`)
+const read = (text: string): number | null => momentDay(toBytes(text), 0, text.length + 2)
 
 test('the day of an instant is the one the calendar of Zurich shows, in every year [L04]', () => {
   fc.assert(
@@ -34,7 +34,7 @@ test.each([
   ['2024-02-28T23:30:00-0030', '2024-02-29'],
   ['2026-01-01 00:30:00+01:00', '2026-01-01'],
 ])('%s is on %s [L04]', (moment, day) => {
-  expect(dayIso(dayOf(moment) ?? 0)).toBe(day)
+  expect(dayIso(toDay(moment) ?? 0)).toBe(day)
   const quick = read(moment)
   expect(quick === null || dayIso(quick) === day).toBe(true)
 })
@@ -47,7 +47,7 @@ test('reading an instant from bytes is reading it', () => {
       fc.boolean(),
       (date, offset, isExact) => {
         const text = date.toISOString().slice(0, isExact ? 23 : 19) + offset
-        expect(read(text) ?? dayOf(text)).toBe(dayOf(text))
+        expect(read(text) ?? toDay(text)).toBe(toDay(text))
       },
     ),
   )
@@ -64,12 +64,12 @@ test.each([
   20_260_101,
   null,
 ])('%j is no day', (value) => {
-  expect(dayOf(value)).toBeUndefined()
+  expect(toDay(value)).toBeUndefined()
   expect(read(String(value))).toBeNull()
 })
 
 test('a date without a time is that day, whatever the clock', () => {
-  expect(['2024-02-29', '2026-03-29', '1999-12-31'].map((day) => dayIso(dayOf(day) ?? 0))).toEqual([
+  expect(['2024-02-29', '2026-03-29', '1999-12-31'].map((day) => dayIso(toDay(day) ?? 0))).toEqual([
     '2024-02-29',
     '2026-03-29',
     '1999-12-31',

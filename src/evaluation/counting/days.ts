@@ -19,7 +19,7 @@ export function dayNumber(year: number, month: number, day: number): number | un
  * The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for
  * anything else.
  */
-export function dayOf(value: unknown): number | undefined {
+export function toDay(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined
   const [, year, month, day] = dayText.exec(value) ?? []
   if (year !== undefined) return dayNumber(Number(year), Number(month), Number(day))
@@ -29,7 +29,7 @@ export function dayOf(value: unknown): number | undefined {
 
 /** The number of the day in Zurich at an instant (milliseconds since 1970). */
 export function zurichDay(instant: number): number {
-  const [spring, autumn] = summerOf(new Date(instant).getUTCFullYear())
+  const [spring, autumn] = getSummer(new Date(instant).getUTCFullYear())
   // Outside of the years with a simple rule, the calendar itself is used.
   if (Number.isNaN(spring)) return Math.floor((instant + offsetAt(instant)) / dayInMs) - yearZero
   return Math.floor((instant + (instant >= spring && instant < autumn ? 2 : 1) * 3_600_000) / dayInMs) - yearZero
@@ -46,7 +46,7 @@ const summers = new Map<number, [number, number]>()
  * When summer time begins and ends in a year, by the last Sundays of March and October, checked against the calendar;
  * NaN where it differs.
  */
-function summerOf(year: number): [number, number] {
+function getSummer(year: number): [number, number] {
   const known = summers.get(year)
   if (known) return known
   const [spring, autumn] = [lastSunday(year, 2), lastSunday(year, 9)]

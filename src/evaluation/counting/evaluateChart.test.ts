@@ -11,7 +11,7 @@ type Given = { [key: string]: unknown }
 
 const plain = { id: 1, label: sameWords('Schweiz'), calculated: null, filters: [] }
 
-function numberOf(value: unknown, scale: [number, number] | null): number | 'invalid' | null {
+function getNumber(value: unknown, scale: [number, number] | null): number | 'invalid' | null {
   if (value === undefined || value === null || value === '' || value === 'NA' || value === -1 || Number.isNaN(value))
     return null
   const number = typeof value === 'boolean' ? Number.NaN : Number(value)
@@ -55,7 +55,7 @@ test('any rows give the counts and means of a plain loop, cut by choices and fil
             ({ g, s }) => String(g) === String(value) && Array.isArray(s) && s.includes(choice),
           )
           for (const [item, key] of ['q', 'r', 'x'].entries()) {
-            const reversed = inside.map((one) => numberOf(one[key], key === 'x' ? null : [1, 5]))
+            const reversed = inside.map((one) => getNumber(one[key], key === 'x' ? null : [1, 5]))
             const figure = own.panels[0]?.figures[item]?.[group]?.[slice]
             const expected = naive(reversed)
             expect(figure).toMatchObject({ n: expected.n, invalid: expected.invalid })
@@ -104,7 +104,7 @@ test.each(types)(
           [measureTable(given, source(attributes, minus1))],
         )
         expect(series.problems).toEqual([])
-        expect(numbersIn(series).filter((number) => !Number.isFinite(number))).toEqual([])
+        expect(toNumbers(series).filter((number) => !Number.isFinite(number))).toEqual([])
       }),
       { numRuns: 30 },
     )
@@ -112,9 +112,9 @@ test.each(types)(
   30_000,
 )
 
-function numbersIn(thing: unknown): number[] {
+function toNumbers(thing: unknown): number[] {
   if (typeof thing === 'number') return [thing]
-  return typeof thing === 'object' && thing !== null ? Object.values(thing).flatMap(numbersIn) : []
+  return typeof thing === 'object' && thing !== null ? Object.values(thing).flatMap(toNumbers) : []
 }
 
 test('several thousand different numbers go another way to the same figures', () => {

@@ -12,18 +12,18 @@ import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
-import { canCluster, clustersIn } from './clusters.ts'
-import { attributeOf, type MeasureTable } from './measureTable.ts'
+import { canCluster, getClusters } from './clusters.ts'
+import { getAttribute, type MeasureTable } from './measureTable.ts'
 import type { Words } from '#evaluation/model/chart.ts'
-import { figureOf } from '#evaluation/counting/statistics/figure.ts'
-import { type CountingPlan, countingPlan, type PlannedItem, unitsIn } from './countingPlan.ts'
+import { getFigure } from '#evaluation/counting/statistics/figure.ts'
+import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './countingPlan.ts'
 import type { Resolved } from './item.ts'
-import { meaningOf, type Part } from './parts.ts'
-import { comparisonsOf, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
+import { getMeaning, type Part } from './parts.ts'
+import { getComparisons, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { suppress } from '#evaluation/counting/statistics/withhold.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
-import { undatedIn } from './undated.ts'
+import { countUndated } from './undated.ts'
 
 /**
  * Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the
@@ -59,7 +59,7 @@ function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[
 
 function judged(series: Series): Series {
   const comparisons = series.items.flatMap((item, index) =>
-    comparisonsOf(
+    getComparisons(
       item,
       series.panels.flatMap(({ figures }) => (figures[index] ?? []).flat().filter(({ isWithheld }) => !isWithheld)),
       series.benchmarks.map((line) => line.items[index]),
@@ -70,12 +70,12 @@ function judged(series: Series): Series {
 
 function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
-  const clustering = clusteringOf(chart, plan)
+  const clustering = getClustering(chart, plan)
   const items = plan.items.map(({ item }) => item)
   const { counted, rows } = countItems(plan, chart)
   const left = plan.items
     .filter((_item, index) => counted[index] !== null)
-    .map((planned): SeriesItem => itemOf(planned))
+    .map((planned): SeriesItem => getItem(planned))
   const tooMany = items
     .filter((_item, index) => counted[index] === null)
     .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
@@ -90,7 +90,7 @@ function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question[
     const item = left[index]
     const isShare = item !== undefined && isYesOrNo(item)
     const isBeside = (item?.levels ?? []).map((level) => level.isBeside === true)
-    return cells.map((cell) => figureOf(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
+    return cells.map((cell) => getFigure(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
   })
   return {
     i: chart.i,
@@ -99,7 +99,7 @@ function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question[
     groups: combined(axes.groups).map(({ category }) => category),
     slices: combined(axes.slices).map(({ category }) => category),
     bin: axes.groups[0]?.bin ?? null,
-    panels: panelsOf(chart, plan, figures, rows),
+    panels: getPanels(chart, plan, figures, rows),
     benchmarks: lines,
     ...(unused.length > 0 && { unusedBenchmarks: unused }),
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
@@ -109,7 +109,7 @@ function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question[
       dropped: kept.reduce((sum, { minusOnes }) => sum + minusOnes.dropped, 0),
       numbers: kept.reduce((sum, { minusOnes }) => sum + minusOnes.numbers, 0),
     },
-    undated: undatedIn(chart, plan),
+    undated: countUndated(chart, plan),
     comparisons: 0,
     hideBelow: 0,
     overlaps: plan.slots.some(({ cells }, slot) =>
@@ -121,7 +121,7 @@ function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question[
   }
 }
 
-function itemOf({ item, parts }: PlannedItem): SeriesItem {
+function getItem({ item, parts }: PlannedItem): SeriesItem {
   const { name, label, keys, scale, direction, turned: reversed, levels } = item
   return {
     name,
@@ -142,7 +142,7 @@ function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[
     .filter(({ role }) => role === 'answers')
     .flatMap((part) =>
       part.column.kind === 'codes' && part.column.entries.length < 20
-        ? [...meaningOf(part, part.column).values].filter((value) => !Number.isNaN(value))
+        ? [...getMeaning(part, part.column).values].filter((value) => !Number.isNaN(value))
         : [Number.NaN],
     )
   return new Set(values).size === 2 && values.every((value) => value === 0 || value === 1)
@@ -158,7 +158,7 @@ function countItems(
 ): { counted: (CountedItem | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) =>
-    countUnits(slot.measureTable, slot.cells, unitsIn(plan, place), slot.chosen),
+    countUnits(slot.measureTable, slot.cells, getUnits(plan, place), slot.chosen),
   )
   const tables = slots.map(({ measureTable }) => measureTable)
   const counted = items.map(({ item, parts, isByCode }) => {
@@ -170,7 +170,7 @@ function countItems(
     }))
     const own = countOne(item, shares, cells, isByCode, what)
     if (!own || clusteredBy === undefined || !item.isNumeric || !canCluster(tables, clusteredBy)) return own
-    const clusters = clustersIn(shares, cells, clusteredBy)
+    const clusters = getClusters(shares, cells, clusteredBy)
     return {
       ...own,
       cells: own.cells.map((cell, place) => ({ ...cell, ...(clusters[place] && { clusters: clusters[place] }) })),
@@ -192,12 +192,12 @@ function countOne(
 }
 
 /** By what answers hang together, or a remark where the rows do not have it. */
-function clusteringOf(
+function getClustering(
   { clusteredBy }: CountedChart,
   { slots }: CountingPlan,
 ): { clusteredBy?: Words; problems: Problem[] } {
   if (clusteredBy === undefined || slots.length === 0) return { problems: [] }
-  const attribute = attributeOf(
+  const attribute = getAttribute(
     slots.map(({ measureTable }) => measureTable),
     clusteredBy,
   )
@@ -206,7 +206,7 @@ function clusteringOf(
     : { problems: [{ code: 'unknownAttribute', about: clusteredBy }] }
 }
 
-function panelsOf(
+function getPanels(
   chart: CountedChart,
   { axes, slots }: CountingPlan,
   figures: readonly Figure[][],

@@ -22,16 +22,16 @@ import {
 } from '#evaluation/model/glance.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
-import { choicesOf } from './choices.ts'
+import { getChoices } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
-import { attributeOf, type MeasureTable } from './measureTable.ts'
+import { getAttribute, type MeasureTable } from './measureTable.ts'
 import type { Moments } from '#evaluation/counting/statistics/moments.ts'
 import {
   type Comparison,
-  comparisonsOf,
+  getComparisons,
   judge,
   pooledMoments,
-  sizeOf,
+  getSize,
 } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
@@ -43,7 +43,7 @@ import {
 export function evaluateOverview(question: OverviewQuestion, measureTables: readonly MeasureTable[]): Overview {
   const { against } = question
   const own = institutionFilter(question.institutions)
-  const time = timeOf(question, measureTables, own)
+  const time = getTime(question, measureTables, own)
   const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
   const charts = question.charts.filter(isCompared).map((chart) => withEverybody(chart, question.institutions))
@@ -59,7 +59,7 @@ export function evaluateOverview(question: OverviewQuestion, measureTables: read
     hasBefore ||= before?.panels[0]?.figures.flat(2).some(({ n, isWithheld }) => n > 0 || isWithheld) ?? false
     const theirs = comparedRows(question)
     const others = theirs && countedFor(chart, theirs, question, measureTables, [{ attribute: 'content_object' }])
-    for (const one of questionsOf(chart, { whole, now, before, others })) {
+    for (const one of getQuestions(chart, { whole, now, before, others })) {
       const key = JSON.stringify([chart.measures, chart.filters, one.item.keys, one.item.scale])
       if (!found.has(key)) found.set(key, one)
     }
@@ -68,7 +68,7 @@ export function evaluateOverview(question: OverviewQuestion, measureTables: read
   const changed = all.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
   const changes = complete ? judge(changed.flat()) : 0
   for (const [place, { change }] of all.entries()) if (change) change.size = largest(changed[place] ?? [])
-  const topics = all.flatMap((one) => topicOf(one, against) ?? [])
+  const topics = all.flatMap((one) => getTopic(one, against) ?? [])
   const compared = topics.map(({ item, figure, benchmark }) =>
     compare(item, figure, benchmark, against !== 'benchmark'),
   )
@@ -101,7 +101,7 @@ function compare(
   const { n, mean, sd } = reference
   return mean === null
     ? []
-    : comparisonsOf(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
+    : getComparisons(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
 }
 
 /**
@@ -152,16 +152,16 @@ type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> &
   known: { [against in Against]: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
 }
 
-function questionsOf(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
+function getQuestions(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
   // What is compared with other answers needs no mean of the benchmark.
   const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Found[] => {
     const used = whole.benchmarks.find(({ items }) => items[place])
     const line = used ?? off(item)
-    const all = figureIn(whole, item)
-    const [then, earlier] = withheldTogether(now && figureIn(now, item), before && figureIn(before, item))
+    const all = getFigure(whole, item)
+    const [then, earlier] = withheldTogether(now && getFigure(now, item), before && getFigure(before, item))
     if (!all || !line) return []
-    const theirs = others && together(figuresIn(others, item))
+    const theirs = others && together(getFigures(others, item))
     return [
       {
         chart: chart.i,
@@ -178,7 +178,7 @@ function questionsOf(chart: CountedChart, { whole, now, before, others }: Counte
 }
 
 /** A question beside what it is compared with; null where there is nothing of that. */
-function topicOf({ line, whole, known, ...topic }: Found, against: Against): Topic | null {
+function getTopic({ line, whole, known, ...topic }: Found, against: Against): Topic | null {
   const reference = known[against]
   const figure = against === 'before' ? topic.change?.now : whole
   // A period without answers is said; other institutions without any are no comparison.
@@ -195,11 +195,11 @@ function withheldTogether(now: Figure | undefined, before: Figure | undefined): 
 }
 
 /** The one figure of an item; other rows may lack a question altogether. */
-function figureIn(series: Series, item: SeriesItem): Figure | undefined {
-  return figuresIn(series, item)[0]
+function getFigure(series: Series, item: SeriesItem): Figure | undefined {
+  return getFigures(series, item)[0]
 }
 
-function figuresIn({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
+function getFigures({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
   return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.flat() ?? []
 }
 
@@ -209,12 +209,12 @@ function together(figures: readonly Figure[]): Moments {
   return { ...pooledMoments(shown), n: shown.reduce((all, { n }) => all + n, 0) }
 }
 
-function largest(comparisons: readonly Parameters<typeof sizeOf>[0][]): number {
-  return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (sizeOf(one) ?? 0))))
+function largest(comparisons: readonly Parameters<typeof getSize>[0][]): number {
+  return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (getSize(one) ?? 0))))
 }
 
 /** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */
-function timeOf(
+function getTime(
   { charts, filters, language, hideBelow }: OverviewQuestion,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
@@ -222,9 +222,9 @@ function timeOf(
   const attribute =
     charts
       .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
-      .find((key) => attributeOf(measureTables, key)?.type === 'date') ?? 'created'
+      .find((key) => getAttribute(measureTables, key)?.type === 'date') ?? 'created'
   const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
-  const { to: last } = choicesOf(attribute, [...filters, own], language, measureTables, hideBelow)
+  const { to: last } = getChoices(attribute, [...filters, own], language, measureTables, hideBelow)
   if (typeof last !== 'string') return null
   const to = typeof chosen?.values[1] === 'string' ? chosen.values[1] : last
   const end = parseISO(to)

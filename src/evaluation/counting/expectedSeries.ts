@@ -1,8 +1,8 @@
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { measureTableOf, sameWords } from './measureTable.ts'
-import { requestedBin, binsIn } from './timeAxis.ts'
+import { getMeasureTable, sameWords } from './measureTable.ts'
+import { requestedBin, getBins } from './timeAxis.ts'
 
 /** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
 const usualYears = 6
@@ -16,10 +16,10 @@ const whole = { value: '', label: sameWords('') }
  */
 export function expectedSeries(chart: CountedChart, question: Question, sources: readonly Source[]): Series {
   const measureTables = sources.map((source) =>
-    measureTableOf(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
+    getMeasureTable(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
   )
   const series = evaluateChart({ ...chart, filters: [] }, { ...question, filters: [], hideBelow: 0 }, measureTables)
-  const bins = chart.counts === 'bins' ? binsIn(usualYears, requestedBin(chart)) : 1
+  const bins = chart.counts === 'bins' ? getBins(usualYears, requestedBin(chart)) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {
     ...series,
@@ -29,7 +29,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
     comparisons: series.benchmarks.some(({ items }) => items.some(Boolean)) ? 2 : 0,
     panels: series.panels.map((panel) => ({
       ...panel,
-      figures: series.items.map((item) => groups.map(() => series.slices.map(() => figureOf(item)))),
+      figures: series.items.map((item) => groups.map(() => series.slices.map(() => getFigure(item)))),
     })),
   }
 }
@@ -40,7 +40,7 @@ function mayLackAnswers({ items }: Series, sources: readonly Source[]): boolean 
 }
 
 /** Answers in the middle of the scale, evenly over all levels. */
-function figureOf({ scale, levels }: SeriesItem): Figure {
+function getFigure({ scale, levels }: SeriesItem): Figure {
   const [min, max] = scale ? [scale.min, scale.max] : [0, 100]
   const mean = (min + max) / 2
   const share = { share: 1 / Math.max(1, levels.length), low: 0, high: 1 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { comparisons, type OverviewQuestion } from '#evaluation/model/glance.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import { evaluateOverview } from './evaluateGlance.ts'
-import { isYesOrNo, pOf } from '#evaluation/counting/statistics/verdicts.ts'
+import { isYesOrNo, getP } from '#evaluation/counting/statistics/verdicts.ts'
 import {
   requested,
   rows,
@@ -169,7 +169,7 @@ test('p between two periods is that of R, from the rows of both', () => {
     const ours =
       topic &&
       mean !== null &&
-      pOf({ figure: topic.figure, benchmark: { ...beside, mean }, spread: null, direction: 'neutral', isShare })
+      getP({ figure: topic.figure, benchmark: { ...beside, mean }, spread: null, direction: 'neutral', isShare })
     expect(Math.abs(Number(ours) / p - 1)).toBeLessThanOrEqual(1e-9)
   }
 })
@@ -177,16 +177,16 @@ test('p between two periods is that of R, from the rows of both', () => {
 test.each(['before', 'others'] as const)(
   'a reference whose answers are all the same changes no other verdict and is judged by the rows of both, against $0',
   (against) => {
-    const rowsOf = (answers: number[], exit: string, content_object: string) =>
+    const getRows = (answers: number[], exit: string, content_object: string) =>
       answers.map((care, place) => ({ care, food: [3, 4, 4, 5, 4, 3][place % 6], exit, content_object }))
     const almostAll = Array.from({ length: 40 }, (_, place) => (place % 8 === 0 ? 4 : 5))
     const allTheSame = Array.from({ length: 12 }, () => 5)
     const mixed = Array.from({ length: 12 }, (_, place) => (place % 8 === 0 ? 4 : 5))
     const announcement = (earlier: number[]) => {
       const beside = [
-        ...rowsOf(earlier, '2024-06-30', 'Nord'),
-        ...rowsOf(almostAll, '2025-06-30', 'Nord'),
-        ...rowsOf(earlier, '2025-06-30', 'Süd'),
+        ...getRows(earlier, '2024-06-30', 'Nord'),
+        ...getRows(almostAll, '2025-06-30', 'Nord'),
+        ...getRows(earlier, '2025-06-30', 'Süd'),
       ]
       const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
       return evaluateOverview(request(charts, { against, others: ['Süd'] }), [measureTable(beside, requested)])

@@ -23,7 +23,13 @@ export function histogram(codes: Codes, bins: number, selection: Selection): Int
 }
 
 /** The same for `cells[row] * width + codes[row]`, where both together do not fit into one column. */
-export function histogramOf(cells: Codes, codes: Codes, width: number, bins: number, selection: Selection): Int32Array {
+export function getHistogram(
+  cells: Codes,
+  codes: Codes,
+  width: number,
+  bins: number,
+  selection: Selection,
+): Int32Array {
   const counts = new Int32Array(bins)
   if (selection?.places) {
     for (const place of selection.places) tally(counts, (cells[place] ?? 0) * width + (codes[place] ?? 0), 1)

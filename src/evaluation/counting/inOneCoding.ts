@@ -39,12 +39,12 @@ function recodedTables(tables: readonly MeasureTable[]): MeasureTable[] {
       if (!first) firsts.set(attribute.key, attribute)
       else if (sameKey(first, attribute).codes.size > 0) codings.set(attribute.key, sameKey(first, attribute).codes)
     }
-    return codings.size > 0 ? inCodesOf(table, codings) : table
+    return codings.size > 0 ? toCodesLike(table, codings) : table
   })
   return recoded.map((table) => withAllOptions(table, firsts, recoded))
 }
 
-function inCodesOf({ source, table }: MeasureTable, codings: ReadonlyMap<string, ReadonlyMap<string, Value>>) {
+function toCodesLike({ source, table }: MeasureTable, codings: ReadonlyMap<string, ReadonlyMap<string, Value>>) {
   const recode = (key: string) => (value: Value) => codings.get(key)?.get(String(value)) ?? value
   const columns = new Map(
     [...table.columns].map(([key, column]): [string, Column] => [

@@ -2,9 +2,9 @@ import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { type Attribute, type Direction, type Item, type Words, directions } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
-import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
-import { levelsOf } from './levels.ts'
-import { isNumeric, numberOf } from './values.ts'
+import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
+import { getLevels } from './levels.ts'
+import { isNumeric, getNumber } from './values.ts'
 
 /** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
 export type Resolved = SeriesItem & {
@@ -16,7 +16,7 @@ export type Resolved = SeriesItem & {
 }
 
 /** The items a chart can show, and what is wrong with the others. */
-export function itemsOf(
+export function getItems(
   chart: CountedChart,
   measureTables: readonly MeasureTable[],
   language: Language,
@@ -45,7 +45,7 @@ function resolve(
 ): Resolved | Problem {
   const attributes: Attribute[] = []
   for (const key of item.keys) {
-    const attribute = attributeOf(measureTables, key)
+    const attribute = getAttribute(measureTables, key)
     if (!attribute) return { code: 'unknownAttribute', about: key }
     attributes.push(attribute)
   }
@@ -56,7 +56,7 @@ function resolve(
   const hasMean = isAllNumeric && attributes.every((attribute) => isAveraged(attribute, item))
   // A distribution is of answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && hasMean
-  const label = labelOf(item, attributes)
+  const label = getLabel(item, attributes)
   if (
     isAllNumeric &&
     (areSeveral(attributes) || attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
@@ -64,7 +64,7 @@ function resolve(
     return { code: 'differentScales', about: label[language] || label.de }
   if (takes !== 'anything' && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   if (takes !== 'anything' && !hasMean) return { code: 'noScale', about: label[language] || label.de }
-  const levels: Level[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
+  const levels: Level[] | Problem = isScore ? [] : getLevels(attributes, measureTables, language, isDistribution)
   if ('code' in levels) return levels
   if (
     isDistribution &&
@@ -77,7 +77,7 @@ function resolve(
     label,
     keys: item.keys,
     scale: isScore ? scoreScale(attributes) : commonScale(attributes),
-    direction: directionOf(item, attributes, isScore),
+    direction: getDirection(item, attributes, isScore),
     turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
     levels,
     attributes,
@@ -89,7 +89,7 @@ function resolve(
 
 /** Whether the answers to a question have a mean: codes of options are no numbers unless they are steps of a scale, or the share of yes (0 and 1). */
 function isAveraged({ scale, options }: Attribute, { isScale }: Item): boolean {
-  return scale !== null || isScale === true || options.every(({ value }) => [0, 1].includes(numberOf(value) ?? -1))
+  return scale !== null || isScale === true || options.every(({ value }) => [0, 1].includes(getNumber(value) ?? -1))
 }
 
 /** Whether there is more than one scale; none is one of its own. */
@@ -108,7 +108,7 @@ function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boo
 }
 
 /** An item that bears the name of its only attribute is translated with it. */
-function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
+function getLabel({ name }: Item, attributes: readonly Attribute[]): Words {
   const [first] = attributes
   if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key))
     return first.name
@@ -135,16 +135,16 @@ function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
  * Declared, never guessed: by the chart, else by the scale; items without either (days, costs, counts) have no better
  * side.
  */
-function directionOf({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
+function getDirection({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
   if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
   const scale = isScore ? scoreScale(attributes) : null
   if (scale) return 'higher'
-  const sides = new Set(attributes.map((one): Direction => sideOf(one)))
+  const sides = new Set(attributes.map((one): Direction => getSide(one)))
   const [side] = sides
   return sides.size === 1 && side ? side : 'neutral'
 }
 
-function sideOf({ scale }: Attribute): Direction {
+function getSide({ scale }: Attribute): Direction {
   // Of yes and no nobody knows which is the better one until it is declared.
   if (!scale || (scale.min === 0 && scale.max === 1 && !scale.reversed)) return 'neutral'
   return scale.reversed ? 'lower' : 'higher'

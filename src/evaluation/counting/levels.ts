@@ -1,7 +1,7 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
 import type { Category, Level, Problem } from '#evaluation/model/series.ts'
-import { asValue, isNumeric, numberOf, state, stateOf } from './values.ts'
+import { asValue, isNumeric, getNumber, state, getState } from './values.ts'
 import { type MeasureTable, sameWords } from './measureTable.ts'
 import { sortedValues } from './order.ts'
 
@@ -14,7 +14,7 @@ const mostNumbers = 50
  * The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have
  * none, unless a distribution of few of them is drawn.
  */
-export function levelsOf(
+export function getLevels(
   attributes: readonly Attribute[],
   measureTables: readonly MeasureTable[],
   language: Language,
@@ -25,7 +25,7 @@ export function levelsOf(
     for (const level of definedLevels(attribute))
       if (!listed.has(String(level.value))) listed.set(String(level.value), level)
   const isBeside = ({ value }: Level) =>
-    attributes.every((one) => isNumeric(one) && stateOf(numberOf(value), one.scale) !== state.valid)
+    attributes.every((one) => isNumeric(one) && getState(getNumber(value), one.scale) !== state.valid)
   const isNumber = attributes.every(({ type }) => type === 'number')
   if (attributes.every(({ type }) => type === 'date') || (isNumber && listed.size === 0 && !isDistribution)) return []
   const about = attributes.map(({ key }) => key).join(', ')
@@ -65,7 +65,7 @@ export function definedLevels(attribute: Attribute): Category[] {
   const { type, options, scale } = attribute
   const numeric = isNumeric(attribute)
   if (options.length > 0)
-    return options.map(({ value, label }) => ({ value: (numeric ? numberOf(value) : null) ?? asValue(value), label }))
+    return options.map(({ value, label }) => ({ value: (numeric ? getNumber(value) : null) ?? asValue(value), label }))
   if (!scale || (type !== 'likert' && type !== 'number')) return []
   const steps = scale.max - scale.min + 1
   if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? mostSteps : 11))
@@ -81,14 +81,14 @@ function present(attributes: readonly Attribute[], measureTables: readonly Measu
   const values = new Map<string, Value>()
   for (const attribute of attributes) {
     const numeric = isNumeric(attribute)
-    const declared = new Set(attribute.options.flatMap(({ value }) => numberOf(value) ?? []))
+    const declared = new Set(attribute.options.flatMap(({ value }) => getNumber(value) ?? []))
     for (const measureTable of measureTables) {
       const column = measureTable.table.columns.get(attribute.key)
       if (!column) continue
       if (column.kind === 'numbers' || column.overflow) return null
       for (const entry of column.entries) {
         for (const one of Array.isArray(entry) ? entry : [entry])
-          if (one !== null && !(numeric && stateOf(numberOf(one), attribute.scale, declared) === state.invalid))
+          if (one !== null && !(numeric && getState(getNumber(one), attribute.scale, declared) === state.invalid))
             values.set(String(one), one)
         if (values.size > 2 * mostLevels) return null
       }

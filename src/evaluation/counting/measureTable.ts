@@ -40,7 +40,7 @@ export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: U
 const mostCounts = 2 ** 24
 
 /** Makes a measure table from rows that were just read, with -1 as it counts in them. */
-export function measureTableOf(source: Source, table: Table): MeasureTable {
+export function getMeasureTable(source: Source, table: Table): MeasureTable {
   return keptTable(source, { ...table, columns: withMinusOnes(table.columns, source) })
 }
 
@@ -63,7 +63,7 @@ export function keptTable(source: Source, table: Table): MeasureTable {
 const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
 
 /** What the measures say about a key; the first one that knows it decides. */
-export function attributeOf(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {
+export function getAttribute(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {
   for (const { source, table } of measureTables) {
     const found = source.attributes.find((attribute) => attribute.key === key)
     // A text that was not read must not look like one that nobody wrote.

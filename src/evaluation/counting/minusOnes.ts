@@ -1,7 +1,7 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { Column, Entry } from './columns.ts'
-import { holdsMinusOne, numberOf } from './values.ts'
+import { holdsMinusOne, getNumber } from './values.ts'
 
 /**
  * The columns of a measure with -1 as it counts there. It means 'not applicable' and is dropped, unless the measure
@@ -47,7 +47,7 @@ function isNumber(attribute: Attribute, column: Column): boolean {
   const isNegative = (number: number | null) => number !== null && number < 0 && number !== -1
   return column.kind === 'numbers'
     ? column.numbers.some(isNegative)
-    : column.entries.some((entry) => !Array.isArray(entry) && isNegative(numberOf(entry)))
+    : column.entries.some((entry) => !Array.isArray(entry) && isNegative(getNumber(entry)))
 }
 
 function withoutMinusOne(entry: Entry): Entry {

@@ -4,19 +4,19 @@ import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { type Fields, type Row, textIn } from '../../../mocks/db/json.ts'
+import { type Fields, type Row, getText } from '../../../mocks/db/json.ts'
 import { better, drifting, institutions, worse } from '../../../mocks/results/answers.ts'
 import { selectRows } from '../../../mocks/results/selection.ts'
-import { worldOf } from '../../../mocks/worlds.ts'
+import { getWorld } from '../../../mocks/worlds.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { chart, measureTable, question } from './testRows.ts'
 
-const world = worldOf('figures of the mocked answers')
-const hospitals = world.rows('patzu/hospitals').map(({ name }) => textIn(name))
-const nameOf = (rank: number) => hospitals[rank] ?? ''
+const world = getWorld('figures of the mocked answers')
+const hospitals = world.rows('patzu/hospitals').map(({ name }) => getText(name))
+const getName = (rank: number) => hospitals[rank] ?? ''
 
 /** A chart over the rows the mock backend would send. */
-function seriesOf(id: number, own: CountedChart) {
+function getSeries(id: number, own: CountedChart) {
   const measure = world.find('results/measures', id) as Row
   const source = readSource(measure)
   if (!source) throw new Error('no measure')
@@ -34,15 +34,15 @@ const byInstitution = {
   viewSettings: { benchmark: true },
 }
 function figuresByName(id: number, key: string, more: Partial<Chart> = byInstitution): Map<string, Figure> {
-  const { groups, panels } = seriesOf(id, chart('mean', [key], more))
+  const { groups, panels } = getSeries(id, chart('mean', [key], more))
   return new Map(
     groups.flatMap(({ value }, group) =>
       panels[0]?.figures[0]?.[group]?.[0] ? [[String(value), panels[0].figures[0][group][0]] as const] : [],
     ),
   )
 }
-const wordsOf = (figures: Map<string, Figure>, ranks: readonly number[]) =>
-  ranks.map((rank) => figures.get(nameOf(rank))?.verdict?.word)
+const getTexts = (figures: Map<string, Figure>, ranks: readonly number[]) =>
+  ranks.map((rank) => figures.get(getName(rank))?.verdict?.word)
 
 test('institutions that are better or worse in truth are called so, and of the others hardly any', () => {
   const same = Array.from({ length: institutions }, (_, rank) => rank).filter(
@@ -50,26 +50,28 @@ test('institutions that are better or worse in truth are called so, and of the o
   )
   for (const key of ['q1', 'q2', 'q3']) {
     const figures = figuresByName(1, key)
-    expect(wordsOf(figures, better)).toEqual(['better', 'better'])
-    expect(wordsOf(figures, worse)).toEqual(['worse', 'worse'])
-    expect(wordsOf(figures, same).filter((word) => word === 'better' || word === 'worse').length).toBeLessThanOrEqual(1)
+    expect(getTexts(figures, better)).toEqual(['better', 'better'])
+    expect(getTexts(figures, worse)).toEqual(['worse', 'worse'])
+    expect(getTexts(figures, same).filter((word) => word === 'better' || word === 'worse').length).toBeLessThanOrEqual(
+      1,
+    )
   }
 })
 
 test('of a question that is asked the other way round the better institutions have the lower mean', () => {
   const figures = figuresByName(1, 'q4')
-  const mean = (rank: number) => figures.get(nameOf(rank))?.mean ?? Number.NaN
-  expect(wordsOf(figures, better)).toEqual(['better', 'better'])
+  const mean = (rank: number) => figures.get(getName(rank))?.mean ?? Number.NaN
+  expect(getTexts(figures, better)).toEqual(['better', 'better'])
   expect(Math.max(...better.map(mean))).toBeLessThan(Math.min(...worse.map(mean)))
 })
 
 test('one institution was below the others and has come above them over the years', () => {
-  const line = seriesOf(
+  const line = getSeries(
     1,
     chart('timeline', ['q1'], {
       timelineAttribute: 'exit_date',
       viewSettings: { bin_year: true },
-      filters: [{ attribute: 'content_object', operator: 'in', values: [nameOf(drifting)] }],
+      filters: [{ attribute: 'content_object', operator: 'in', values: [getName(drifting)] }],
     }),
   )
   const means = (line.panels[0]?.figures[0] ?? []).flatMap(([figure]) =>
@@ -80,7 +82,7 @@ test('one institution was below the others and has come above them over the year
 })
 
 test('days have no better side, and a readmission is a share', () => {
-  const { items, panels } = seriesOf(2, chart('tableChart', ['stay', 'readmitted']))
+  const { items, panels } = getSeries(2, chart('tableChart', ['stay', 'readmitted']))
   expect(items.map(({ scale, direction }) => [scale, direction])).toEqual([
     [null, 'neutral'],
     [{ min: 0, max: 1, reversed: true }, 'lower'],
@@ -97,7 +99,7 @@ test('codes 9 and 99 are invalid answers, and told', () => {
     [2, 'h1', 4],
     [3, 'r1', 10],
   ] as const) {
-    const series = seriesOf(measure, chart('boxPlot', [key]))
+    const series = getSeries(measure, chart('boxPlot', [key]))
     expect(series.invalid).toBeGreaterThan(0)
     expect(series.panels[0]?.figures[0]?.[0]?.[0]?.box?.high).toBeLessThanOrEqual(max)
   }
@@ -112,7 +114,7 @@ test('one ward is so small that nothing can be said of it', () => {
 })
 
 test('a benchmark is what its own rows say', () => {
-  const series = seriesOf(1, chart('tableChart', ['q1', 'q4', 'nps'], { ...byInstitution, groups: [] }))
+  const series = getSeries(1, chart('tableChart', ['q1', 'q4', 'nps'], { ...byInstitution, groups: [] }))
   for (const [item, known] of (series.benchmarks[0]?.items ?? []).entries()) {
     const { n, mean, sd } = series.panels[0]?.figures[item]?.[0]?.[0] ?? {}
     expect(known).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
-import { choicesOf } from './choices.ts'
+import { getChoices } from './choices.ts'
 import { evaluateChart } from './evaluateChart.ts'
 
 const five = { min: 1, max: 5, reversed: false }
@@ -27,7 +27,7 @@ test('what is no day is none: numbers, and -1 for what does not apply, make no b
     own,
   )
   expect(line).toMatchObject({ groups: [{ value: '2026-01-01' }], problems: [] })
-  expect(choicesOf('d', [], 'de', own)).toMatchObject({ from: '2026-01-31', to: '2026-01-31', missing: 2 })
+  expect(getChoices('d', [], 'de', own)).toMatchObject({ from: '2026-01-31', to: '2026-01-31', missing: 2 })
 })
 
 test('the last day of 1969 is a day like any other [EVAL-13]', () => {
@@ -44,7 +44,7 @@ test('the last day of 1969 is a day like any other [EVAL-13]', () => {
     own,
   )
   expect(until.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 })
-  expect(choicesOf('d', [], 'de', own)).toMatchObject({ from: '1969-12-30', to: '1970-01-01', missing: 1 })
+  expect(getChoices('d', [], 'de', own)).toMatchObject({ from: '1969-12-30', to: '1970-01-01', missing: 1 })
 })
 
 test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', () => {
@@ -70,14 +70,14 @@ test('a question that one measure asks the other way round is not pooled with it
       id,
     )
   const own = [measureTable([{ q: 1, p: 5 }], turned(true, 1)), measureTable([{ q: 1, p: 5 }], turned(false, 2))]
-  const meanOf = (measures: number[], keys: string[]) =>
+  const getMean = (measures: number[], keys: string[]) =>
     evaluateChart(chart('mean', [{ keys, name: '', skala: true }], { measures }), question(), own).panels[0]
       ?.figures[0]?.[0]?.[0]?.mean
-  expect([meanOf([1], ['q']), meanOf([2], ['q'])]).toEqual([1, 1])
+  expect([getMean([1], ['q']), getMean([2], ['q'])]).toEqual([1, 1])
   expect(evaluateChart(chart('mean', ['q'], { measures: [1, 2] }), question(), own).problems).toEqual([
     { code: 'differentScales', about: 'q' },
   ])
-  expect([meanOf([1, 2], ['q', 'p']), meanOf([2, 1], ['q', 'p'])]).toEqual([4, 4])
+  expect([getMean([1, 2], ['q', 'p']), getMean([2, 1], ['q', 'p'])]).toEqual([4, 4])
 })
 
 test('answers too many to be told apart are a problem of a distribution, never one of nothing but zeros', () => {

@@ -1,4 +1,4 @@
-import { collatorOf } from '#lib/collator.ts'
+import { getCollator } from '#lib/collator.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Value } from '#evaluation/model/chart.ts'
 
@@ -6,6 +6,6 @@ import type { Value } from '#evaluation/model/chart.ts'
 export function sortedValues(values: readonly Value[], language: Language): Value[] {
   const different = [...new Map(values.map((value) => [String(value), value])).values()]
   if (different.every((value) => typeof value === 'number')) return different.toSorted((one, other) => one - other)
-  const { compare } = collatorOf(language)
+  const { compare } = getCollator(language)
   return different.toSorted((one, other) => compare(String(one), String(other)))
 }

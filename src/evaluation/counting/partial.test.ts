@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { readBenchmark } from '#evaluation/model/readSource.ts'
-import { sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { evaluateOverview } from './evaluateGlance.ts'
 import { attributes, evaluate, rows } from './testAnswers.ts'
@@ -23,21 +23,21 @@ const benchmarks = [readBenchmark({ id: 1, name: 'CH', means: { q: { n: 900, mea
   (one) => one ?? [],
 )
 const compared = { benchmarks: [1], viewSettings: { benchmark: true, signals: true } }
-const t = sayIn('de')
+const t = inLanguage('de')
 
-function judgedIn(own: ReturnType<typeof chart>, table: typeof whole) {
+function getJudged(own: ReturnType<typeof chart>, table: typeof whole) {
   const series = evaluateChart(own, question({ benchmarks }), [table])
-  const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
   const cells = data?.multiples.flatMap((multiple) => multiple.cells.flat().flatMap((cell) => cell ?? [])) ?? []
   return {
     ns: cells.map(({ n }) => n),
     verdicts: cells.some(({ verdict }) => verdict !== null),
     sentences: cells.some(({ sentence }) => (sentence?.() ?? '') !== ''),
     signals: data?.multiples.some(({ signals }) => signals?.some((line) => line.signals)) ?? false,
-    table: tableOf({ series, chart: own, t, language: 'de' }).rows.some(({ cells: row }) =>
+    table: toTable({ series, chart: own, t, language: 'de' }).rows.some(({ cells: row }) =>
       row.some((cell) => typeof cell === 'string' && /Benchmark|besser|schlechter|auffällig|ausserhalb/.test(cell)),
     ),
-    notes: notesOf(series, own, data, t, 'de').some((note) => /besser|schlechter|auffällig|Vergleich/.test(note)),
+    notes: getChartNotes(series, own, data, t, 'de').some((note) => /besser|schlechter|auffällig|Vergleich/.test(note)),
   }
 }
 
@@ -46,7 +46,7 @@ test.each([
   ['a line over time', chart('timeline', ['q'], { ...compared, timelineAttribute: 'd' })],
   ['a funnel', chart('funnel', ['q'], compared)],
 ])('while rows are on their way figures are shown and nothing is judged in %s', (_what, own) => {
-  const [all, some] = [judgedIn(own, whole), judgedIn(own, partial)]
+  const [all, some] = [getJudged(own, whole), getJudged(own, partial)]
   expect(some.ns).toEqual(all.ns)
   expect(all.verdicts || all.signals).toBe(true)
   expect(some).toMatchObject({ verdicts: false, sentences: false, signals: false, table: false, notes: false })

@@ -1,7 +1,7 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { CodeColumn, Column } from './columns.ts'
 import { mostCodes } from './columns.ts'
-import { isNumeric, numberOf, state, stateOf } from './values.ts'
+import { isNumeric, getNumber, state, getState } from './values.ts'
 import type { MeasureTable } from './measureTable.ts'
 import type { Resolved } from './item.ts'
 
@@ -22,7 +22,7 @@ export type Part = {
 }
 
 /** The columns of a measure that an item is counted from. */
-export function partsOf(item: Resolved, measureTable: MeasureTable): Part[] {
+export function getParts(item: Resolved, measureTable: MeasureTable): Part[] {
   const own = item.attributes.flatMap((attribute) => rawPart(attribute, measureTable, item.isScore) ?? [])
   if (isPooled(item)) return [...own, peoplePart(item, own, measureTable)]
   if (!item.isScore) return own
@@ -32,7 +32,7 @@ export function partsOf(item: Resolved, measureTable: MeasureTable): Part[] {
     (part) =>
       part.column.kind === 'numbers' ||
       part.column.minusOnes !== undefined ||
-      meaningOf(part, part.column).states.includes(state.invalid),
+      getMeaning(part, part.column).states.includes(state.invalid),
   )
   return [
     { name, column: score, numeric: true, scale: null, turn: (value) => value, role: 'answers', measureTable },
@@ -58,7 +58,7 @@ function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boo
     column,
     numeric,
     scale: numeric ? scale : null,
-    declared: new Set(options.flatMap(({ value }) => numberOf(value) ?? [])),
+    declared: new Set(options.flatMap(({ value }) => getNumber(value) ?? [])),
     turn: sum === null ? (value) => value : (value) => sum - value,
     role: 'answers',
     measureTable,
@@ -66,7 +66,7 @@ function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boo
 }
 
 /** What a part's codes mean: numbers as they are taken (NaN for none), and the state of each. */
-export function meaningOf(
+export function getMeaning(
   { numeric, scale, declared, turn }: Part,
   { entries }: CodeColumn,
 ): { values: Float64Array; states: Uint8Array } {
@@ -74,18 +74,18 @@ export function meaningOf(
   const states = new Uint8Array(entries.length)
   for (const [code, value] of entries.entries()) {
     if (value === null) continue
-    const number = numeric && !Array.isArray(value) ? numberOf(value) : null
-    states[code] = numeric ? stateOf(number, scale, declared) : state.valid
+    const number = numeric && !Array.isArray(value) ? getNumber(value) : null
+    states[code] = numeric ? getState(number, scale, declared) : state.valid
     if (number !== null && states[code] === state.valid) values[code] = turn(number)
   }
   return { values, states }
 }
 
 /** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer, -Infinity for a -1 that does not count. */
-export function readerOf(part: Part): (row: number) => number {
+export function getReader(part: Part): (row: number) => number {
   const { column, scale, declared, turn } = part
   if (column.kind === 'codes') {
-    const { values, states } = meaningOf(part, column)
+    const { values, states } = getMeaning(part, column)
     const table = values.map((value, code) => (states[code] === state.invalid ? Number.POSITIVE_INFINITY : value))
     return (row) => table[column.codes[row] ?? 0] ?? Number.NaN
   }
@@ -93,7 +93,7 @@ export function readerOf(part: Part): (row: number) => number {
   return (row) => {
     const number = numbers[row] ?? Number.NaN
     if (!Number.isFinite(number)) return number
-    const own = stateOf(number, scale, declared)
+    const own = getState(number, scale, declared)
     if (own === state.valid) return turn(number)
     return own === state.invalid ? Number.POSITIVE_INFINITY : Number.NaN
   }
@@ -101,7 +101,7 @@ export function readerOf(part: Part): (row: number) => number {
 
 /** One score per row: the mean of the valid answers to several questions, each turned as its scale is. */
 function scoreColumn(parts: readonly Part[], rows: number): Column {
-  const readers = parts.map(readerOf)
+  const readers = parts.map(getReader)
   const scores = new Float64Array(rows)
   for (let row = 0; row < rows; row += 1) {
     let [sum, count] = [0, 0]
@@ -178,13 +178,13 @@ function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean)
 export function answerReader(part: Part): (row: number) => number | null {
   const { column } = part
   if (column.kind === 'numbers') {
-    const read = readerOf(part)
+    const read = getReader(part)
     return (row) => {
       const value = read(row)
       return Number.isFinite(value) ? value : null
     }
   }
-  const { values, states } = meaningOf(part, column)
+  const { values, states } = getMeaning(part, column)
   const table = Array.from(states, (own, code) => {
     const value = values[code] ?? Number.NaN
     if (own !== state.valid) return null

@@ -1,9 +1,9 @@
 import { type CodeColumn, mostCodes } from './columns.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { MeasureTable } from './measureTable.ts'
-import { type Codes, histogramOf } from './histogram.ts'
-import { type ColumnGroup, type CountedColumn, groupCodes, columnGroupsOf } from './columnGroups.ts'
-import { type Slot, countingPlan, unitsIn } from './countingPlan.ts'
+import { type Codes, getHistogram } from './histogram.ts'
+import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups } from './columnGroups.ts'
+import { type Slot, countingPlan, getUnits } from './countingPlan.ts'
 import { type Chosen, isSet } from './selection.ts'
 
 /** More counts than these would not be added up any faster than rows are read. */
@@ -23,7 +23,7 @@ export function precount(
   const plan = countingPlan(chart, question, measureTables)
   const filtered = [...question.filters, ...chart.filters].filter(isSet).map((filter) => filter.attribute)
   const attributes = [...new Set(attribute === null ? filtered : [...filtered, attribute])].toSorted()
-  for (const [place, slot] of plan.slots.entries()) countSlot(slot, unitsIn(plan, place), attributes)
+  for (const [place, slot] of plan.slots.entries()) countSlot(slot, getUnits(plan, place), attributes)
 }
 
 function countSlot(
@@ -39,12 +39,12 @@ function countSlot(
   const codes = by.reduce((product, { column }) => product * column.entries.length, 1)
   if (codes > mostCodes) return
   const most = Math.min(mostCounts, Math.max(4096, measureTable.table.rows))
-  for (const pack of columnGroupsOf(cells, units)) {
+  for (const pack of getColumnGroups(cells, units)) {
     if (codes * pack.bins > most || measureTable.kept.counts.isFull) continue
     const packed = groupCodes(measureTable, cells, pack)
     if (packed)
-      measureTable.kept.counts.get(nameOf(pack, by), () =>
-        histogramOf(joint(measureTable, by), packed, pack.bins, codes * pack.bins, null),
+      measureTable.kept.counts.get(getName(pack, by), () =>
+        getHistogram(joint(measureTable, by), packed, pack.bins, codes * pack.bins, null),
       )
   }
 }
@@ -52,7 +52,7 @@ function countSlot(
 /** How often each code of a pack comes in the chosen rows, if that was counted ahead. */
 export function addedUp(measureTable: MeasureTable, pack: ColumnGroup, chosen: Chosen): Int32Array | null {
   if (!chosen?.by) return null
-  const counted = measureTable.kept.counts.find(nameOf(pack, chosen.by))
+  const counted = measureTable.kept.counts.find(getName(pack, chosen.by))
   if (!counted) return null
   const passing = chosen.by.reduce<number[]>(
     (codes, { keeps }) =>
@@ -70,7 +70,7 @@ export function addedUp(measureTable: MeasureTable, pack: ColumnGroup, chosen: C
   return counts
 }
 
-function nameOf({ name }: ColumnGroup, by: readonly { attribute: string }[]): string {
+function getName({ name }: ColumnGroup, by: readonly { attribute: string }[]): string {
   return JSON.stringify([name, by.map(({ attribute }) => attribute)])
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
-import { choicesOf } from './choices.ts'
+import { getChoices } from './choices.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { type MeasureTable, sameWords } from './measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
@@ -56,11 +56,11 @@ test('categories are joined by their labels where codes were swapped', () => {
 
 test('a filter means what it says in every chart of a page, whatever its code is there', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
-  const meanOf = (measures: number[]) =>
+  const getMean = (measures: number[]) =>
     evaluateChart(chart('mean', ['q'], { measures }), question({ filters }), swapped).panels[0]?.figures[0]?.[0]?.[0]
       ?.mean
-  expect([[1], [2], [1, 2], [2, 1]].map(meanOf)).toEqual([3, 2, 2.5, 2.5])
-  expect(choicesOf('sex', [], 'de', swapped.toReversed()).choices).toMatchObject([
+  expect([[1], [2], [1, 2], [2, 1]].map(getMean)).toEqual([3, 2, 2.5, 2.5])
+  expect(getChoices('sex', [], 'de', swapped.toReversed()).choices).toMatchObject([
     { value: 1, label: { de: 'Mann' }, rows: 2 },
     { value: 2, label: { de: 'Frau' }, rows: 2 },
   ])
@@ -68,9 +68,9 @@ test('a filter means what it says in every chart of a page, whatever its code is
 
 test('a filter of the chart itself is asked in the codes of its first measure', () => {
   const own = { filters: [{ attribute: 'sex', operator: 'in' as const, values: [1] }] }
-  const meanOf = (measures: number[]) =>
+  const getMean = (measures: number[]) =>
     evaluateChart(chart('mean', ['q'], { measures, ...own }), question(), swapped).panels[0]?.figures[0]?.[0]?.[0]?.mean
-  expect([[1, 2], [2, 1], [2]].map(meanOf)).toEqual([2.5, 5, 5])
+  expect([[1, 2], [2, 1], [2]].map(getMean)).toEqual([2.5, 5, 5])
 })
 
 test('ticked answers are joined by their labels as well', () => {

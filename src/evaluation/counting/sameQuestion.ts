@@ -27,7 +27,7 @@ function compared(first: Attribute, other: Attribute): SameKey {
   const { codes, clashes } = joined(first, other)
   const wording = [
     [first.question, other.question],
-    [nameOf(first), nameOf(other)],
+    [getName(first), getName(other)],
   ].find(([one = '', two = '']) => one !== '' && two !== '' && plain(one) !== plain(two))
   if (wording) return { codes, differs: { words: quoted(wording), values: null } }
   const [clash] = clashes
@@ -68,7 +68,7 @@ function isUnnamed({ value, label }: { value: Value; label: Attribute['name'] })
 }
 
 /** What an attribute is called; nothing where that is its key. */
-function nameOf({ key, name }: Attribute): string {
+function getName({ key, name }: Attribute): string {
   return name.de === key ? '' : name.de
 }
 
@@ -98,7 +98,7 @@ export function recoded(filter: RowFilter, first: Attribute, other: Attribute): 
 }
 
 /** Why a filter does not mean in `other` what it means in `first`; null where it does. */
-export function differsIn(filter: RowFilter, first: Attribute, other: Attribute): string | null {
+export function findDifference(filter: RowFilter, first: Attribute, other: Attribute): string | null {
   const { differs } = sameKey(first, other)
   const isMeant = differs?.values == null || filter.values.some((value) => differs.values?.has(String(value)))
   return differs && isMeant ? differs.words : null

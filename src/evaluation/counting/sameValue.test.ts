@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Value } from '#evaluation/model/chart.ts'
-import { choicesOf } from './choices.ts'
+import { getChoices } from './choices.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
@@ -22,19 +22,19 @@ const rows = [
 const own = [measureTable(rows, of)]
 
 /** How often each value of an attribute is there. */
-function countsOf(key: string): [Value, number][] {
-  return choicesOf(key, [], 'de', own).choices.map(({ value, rows: count }) => [value, count])
+function getCounts(key: string): [Value, number][] {
+  return getChoices(key, [], 'de', own).choices.map(({ value, rows: count }) => [value, count])
 }
 
 test('a number is the option it stands for, however it is written', () => {
-  expect(countsOf('ward')).toEqual([
+  expect(getCounts('ward')).toEqual([
     [1, 2],
     [2, 1],
   ])
 })
 
 test('codes with leading zeros that are options of their own stay', () => {
-  expect(countsOf('code')).toEqual([
+  expect(getCounts('code')).toEqual([
     ['01', 1],
     ['02', 2],
     [1, 1],
@@ -42,7 +42,7 @@ test('codes with leading zeros that are options of their own stay', () => {
 })
 
 test('texts are the same with or without blanks around them, in any normal form', () => {
-  expect(countsOf('place')).toEqual([
+  expect(getCounts('place')).toEqual([
     ['01', 1],
     ['Évian', 3],
   ])

@@ -1,8 +1,8 @@
 import type { Attribute, RowFilter } from '#evaluation/model/chart.ts'
 import type { CodeColumn, Column, Entry } from './columns.ts'
-import { dayOf } from './days.ts'
-import { asValue, canonicalIn, numberOf } from './values.ts'
-import { type MeasureTable, attributeOf } from './measureTable.ts'
+import { toDay } from './days.ts'
+import { asValue, getCanonical, getNumber } from './values.ts'
+import { type MeasureTable, getAttribute } from './measureTable.ts'
 import type { Selection } from './histogram.ts'
 
 /** Up to this share of the rows their places are faster to walk than a mask. */
@@ -18,7 +18,7 @@ export type Chosen = { by: readonly Keep[] | null; rows: () => Selection } | nul
 export function chosenBy(measureTable: MeasureTable, filters: readonly RowFilter[]): Chosen {
   const set = filters.filter(isSet)
   if (set.length === 0) return null
-  return { by: keepsOf(measureTable, set), rows: () => selectionOf(measureTable, set) }
+  return { by: getKeepFlags(measureTable, set), rows: () => getSelection(measureTable, set) }
 }
 
 /** A filter nobody filled in restricts nothing. */
@@ -27,7 +27,7 @@ export function isSet({ operator, values }: RowFilter): boolean {
 }
 
 /** The rows of a measure that pass all filters; shared by every chart that asks with the same ones. */
-export function selectionOf(measureTable: MeasureTable, filters: readonly RowFilter[]): Selection {
+export function getSelection(measureTable: MeasureTable, filters: readonly RowFilter[]): Selection {
   const set = [...new Map(filters.filter(isSet).map((filter) => [JSON.stringify(filter), filter])).entries()].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
   )
@@ -55,14 +55,14 @@ function ofMask(mask: Uint8Array): Selection {
 
 function restrict(mask: Uint8Array, measureTable: MeasureTable, filter: RowFilter): void {
   const column = measureTable.table.columns.get(filter.attribute)
-  const passes = testOf(filter, attributeOf([measureTable], filter.attribute))
+  const passes = createTest(filter, getAttribute([measureTable], filter.attribute))
   if (!column || isOverflown(column)) {
     if (!passes(null)) mask.fill(0)
     return
   }
   if (column.kind === 'codes') {
     const { codes } = column
-    const keeps = keepOf(measureTable, filter, column)
+    const keeps = getKeepFlag(measureTable, filter, column)
     for (let row = 0; row < mask.length; row += 1) mask[row] = (mask[row] ?? 0) & (keeps[codes[row] ?? 0] ?? 0)
     return
   }
@@ -75,13 +75,13 @@ export function isOverflown(column: Column | undefined): boolean {
 }
 
 /** By attribute, in an order of their own; null where rows have to be read to tell. */
-function keepsOf(measureTable: MeasureTable, filters: readonly RowFilter[]): Keep[] | null {
+function getKeepFlags(measureTable: MeasureTable, filters: readonly RowFilter[]): Keep[] | null {
   const found = new Map<string, Keep>()
   for (const filter of filters) {
     const { attribute } = filter
     const column = measureTable.table.columns.get(attribute)
     if (column?.kind !== 'codes' || column.overflow) return null
-    const own = keepOf(measureTable, filter, column)
+    const own = getKeepFlag(measureTable, filter, column)
     const other = found.get(attribute)?.keeps
     found.set(attribute, {
       attribute,
@@ -92,8 +92,8 @@ function keepsOf(measureTable: MeasureTable, filters: readonly RowFilter[]): Kee
   return [...found.values()].toSorted((one, two) => (one.attribute < two.attribute ? -1 : 1))
 }
 
-function keepOf(measureTable: MeasureTable, filter: RowFilter, { entries }: CodeColumn): Uint8Array {
-  const passes = testOf(filter, attributeOf([measureTable], filter.attribute))
+function getKeepFlag(measureTable: MeasureTable, filter: RowFilter, { entries }: CodeColumn): Uint8Array {
+  const passes = createTest(filter, getAttribute([measureTable], filter.attribute))
   return Uint8Array.from(entries, (entry) => (passes(entry) ? 1 : 0))
 }
 
@@ -104,12 +104,12 @@ function numberEntry({ numbers }: Extract<Column, { kind: 'numbers' }>, row: num
 }
 
 /** Whether an entry passes; null among the values of `in` and `not_in` stands for rows without a value. */
-function testOf({ operator, values }: RowFilter, attribute: Attribute | undefined): (entry: Entry) => boolean {
+function createTest({ operator, values }: RowFilter, attribute: Attribute | undefined): (entry: Entry) => boolean {
   const isDate = attribute?.type === 'date'
   if (operator === 'between') return between(values, isDate)
-  const valueOf = attribute ? canonicalIn(attribute) : asValue
+  const getValue = attribute ? getCanonical(attribute) : asValue
   const wanted = new Set(
-    values.map((value) => (value === null ? null : String((isDate ? dayOf(value) : null) ?? valueOf(value)))),
+    values.map((value) => (value === null ? null : String((isDate ? toDay(value) : null) ?? getValue(value)))),
   )
   const isWanted = (entry: Entry): boolean =>
     Array.isArray(entry)
@@ -122,11 +122,11 @@ function between(values: RowFilter['values'], isDate: boolean): (entry: Entry) =
   const bound = (value: RowFilter['values'][number] | undefined): number | null => {
     if (value === null || value === undefined || value === '') return null
     // A bound that is no number lets nothing through, rather than everything.
-    return (isDate ? dayOf(value) : numberOf(value)) ?? Number.NaN
+    return (isDate ? toDay(value) : getNumber(value)) ?? Number.NaN
   }
   const [from, to] = [bound(values[0]), bound(values[1])]
   return (entry) => {
-    const number = isDate && typeof entry === 'string' ? null : numberOf(Array.isArray(entry) ? null : entry)
+    const number = isDate && typeof entry === 'string' ? null : getNumber(Array.isArray(entry) ? null : entry)
     return number !== null && (from === null || number >= from) && (to === null || number <= to)
   }
 }

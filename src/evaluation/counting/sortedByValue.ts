@@ -14,7 +14,7 @@ export function sortedByValue(series: Series, { sorts, viewSettings }: CountedCh
 }
 
 function withGroups(series: Series): Series {
-  const order = orderOf(series.groups.map((_, group) => meanOf(shownIn(series, 0, group), series.items[0])))
+  const order = getOrder(series.groups.map((_, group) => getMean(getShown(series, 0, group), series.items[0])))
   return {
     ...series,
     groups: inOrder(series.groups, order),
@@ -23,7 +23,7 @@ function withGroups(series: Series): Series {
 }
 
 function withItems(series: Series): Series {
-  const order = orderOf(series.items.map((item, place) => meanOf(shownIn(series, place), item)))
+  const order = getOrder(series.items.map((item, place) => getMean(getShown(series, place), item)))
   return {
     ...series,
     items: inOrder(series.items, order),
@@ -35,8 +35,8 @@ function withItems(series: Series): Series {
 function withLevels(series: Series): Series {
   const orders = series.items.map((item, place) => {
     if (item.scale) return item.levels.map((_, level) => level)
-    const shown = shownIn(series, place)
-    return orderOf(item.levels.map((_, level) => shown.reduce((sum, { counts }) => sum + (counts[level] ?? 0), 0)))
+    const shown = getShown(series, place)
+    return getOrder(item.levels.map((_, level) => shown.reduce((sum, { counts }) => sum + (counts[level] ?? 0), 0)))
   })
   return {
     ...series,
@@ -60,14 +60,14 @@ function withFigures({ panels }: Series, change: (figures: Figure[][][]) => Figu
 }
 
 /** The figures of an item that may be shown, of all groups or of one, over small charts and slices. */
-function shownIn({ panels }: Series, item: number, group?: number): Figure[] {
+function getShown({ panels }: Series, item: number, group?: number): Figure[] {
   return panels
     .flatMap(({ figures }) => (group === undefined ? figures[item]?.flat() : figures[item]?.[group]) ?? [])
     .filter(({ isWithheld, n }) => !isWithheld && n > 0)
 }
 
 /** Means weighted by their n; of answers without a mean the share of the first one: of yes and no that of yes. */
-function meanOf(figures: readonly Figure[], item: SeriesItem | undefined): number | null {
+function getMean(figures: readonly Figure[], item: SeriesItem | undefined): number | null {
   const known = figures.flatMap((figure) => {
     const value = figure.mean ?? (item && item.levels.length > 0 ? (figure.shares[0]?.share ?? null) : null)
     return value === null || !Number.isFinite(value) ? [] : [{ value, n: figure.n }]
@@ -77,7 +77,7 @@ function meanOf(figures: readonly Figure[], item: SeriesItem | undefined): numbe
 }
 
 /** Places by value, the highest first, those without one last. */
-function orderOf(values: readonly (number | null)[]): number[] {
+function getOrder(values: readonly (number | null)[]): number[] {
   return values
     .map((value, place) => ({ value, place }))
     .toSorted((one, other) => {

@@ -1,7 +1,7 @@
 import type { Attribute, Chart, ChartType, Item } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
+import { type MeasureTable, getMeasureTable, sameWords } from './measureTable.ts'
 import { type Answer, RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 
@@ -42,7 +42,7 @@ export function readText(text: string, of: Source, size = 1 << 16, texts: string
 export function measureTable(rows: readonly object[], of: Source, texts: string[] = []): MeasureTable {
   const result = readText(answerText(rows), of, undefined, texts)
   if (result.status === 'bg_wait') throw new Error('no rows')
-  return measureTableOf(of, result.table)
+  return getMeasureTable(of, result.table)
 }
 
 /** A chart as it is counted. */

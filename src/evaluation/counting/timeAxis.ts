@@ -1,11 +1,11 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
-import { dayIn } from '#lib/dates.ts'
+import { parseDay } from '#lib/dates.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
-import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
+import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 
 /** More points than these stand on each other, also where a part of the line is enlarged. */
 const mostBins = 1200
@@ -23,24 +23,24 @@ const patterns = new Map<number, string>([
 export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): Axis | Problem {
   const key = chart.timelineAttribute
   if (key === null) return { code: 'noTimeline', about: '' }
-  const attribute = attributeOf(measureTables, key)
+  const attribute = getAttribute(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
   const [first, last] = extent(measureTables, key)
-  const countIn = (bin: Bin) =>
-    first === null || last === null ? 0 : binOf(last, widths[bin]) - binOf(first, widths[bin]) + 1
-  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countIn(one) <= mostBins)
+  const countInto = (bin: Bin) =>
+    first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
+  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countInto(one) <= mostBins)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
-  const start = first === null ? 0 : binOf(first, months)
-  const count = countIn(bin)
+  const start = first === null ? 0 : getBin(first, months)
+  const count = countInto(bin)
   const one = Array.from({ length: count }, (_, bin) => [bin])
   return {
     attribute: key,
     bin,
-    categories: Array.from({ length: count }, (_, bin) => categoryOf(start + bin, months)),
+    categories: Array.from({ length: count }, (_, bin) => getCategory(start + bin, months)),
     isFixed: () => true,
-    places: (entry) => (typeof entry === 'number' ? (one[binOf(entry, months) - start] ?? []) : []),
+    places: (entry) => (typeof entry === 'number' ? (one[getBin(entry, months) - start] ?? []) : []),
     signature: JSON.stringify([key, 'time', months, start, count]),
   }
 }
@@ -53,7 +53,7 @@ export function binEnd(bin: Bin, first: string): string {
 
 /** Whether a bin is over in Zurich: its last day lies before today. */
 export function isOver(bin: Bin, first: string): boolean {
-  return binEnd(bin, first) < (dayIn(new Date()) ?? '')
+  return binEnd(bin, first) < (parseDay(new Date()) ?? '')
 }
 
 /** The bins a chart asks for: by month unless it says otherwise. */
@@ -76,24 +76,24 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
 }
 
 /** How many bins there are in some years. */
-export function binsIn(years: number, bin: Bin): number {
+export function getBins(years: number, bin: Bin): number {
   return Math.min(mostBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
 }
 
 /** The number of a day's bin: bins of months count from the year 0. */
-function binOf(day: number, months: number): number {
+function getBin(day: number, months: number): number {
   if (months === 0) return day
   const [year = 0, month = 1] = dayIso(day).split('-').map(Number)
   return Math.floor((year * 12 + month - 1) / months)
 }
 
-function categoryOf(bin: number, months: number): Category {
+function getCategory(bin: number, months: number): Category {
   const first = months === 0 ? bin : (dayNumber(Math.floor((bin * months) / 12), ((bin * months) % 12) + 1, 1) ?? 0)
   const value = dayIso(first)
-  return { value, label: labelOf(parseISO(value), months) }
+  return { value, label: getLabel(parseISO(value), months) }
 }
 
-function labelOf(first: Date, months: number): Words {
+function getLabel(first: Date, months: number): Words {
   const pattern = patterns.get(months)
   if (pattern !== undefined) return sameWords(lightFormat(first, pattern))
   const year = getYear(first)

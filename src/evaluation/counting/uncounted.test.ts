@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Series } from '#evaluation/model/series.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
-import { tipOf } from '#evaluation/types/words/tip.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
-import { sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
@@ -25,14 +25,14 @@ const of = source([
 
 function announcement(own: CountedChart, rows: object[], hideBelow = 0): { series: Series; notes: string[] } {
   const series = evaluateChart(own, question({ hideBelow }), [measureTable(rows, of)])
-  return { series, notes: notesOf(series, own, null, sayIn('de'), 'de') }
+  return { series, notes: getChartNotes(series, own, null, inLanguage('de'), 'de') }
 }
-const figureIn = ({ series }: { series: Series }) => series.panels[0]?.figures[0]?.[0]?.[0]
+const getFigure = ({ series }: { series: Series }) => series.panels[0]?.figures[0]?.[0]?.[0]
 const times = (count: number, row: object) => Array.from({ length: count }, () => row)
 
 test('a -1 that does not apply is told with its number', () => {
   const own = announcement(chart('mean', ['q']), [...times(10, { q: '-1.0' }), { q: 4 }, { q: 2 }])
-  expect(figureIn(own)).toMatchObject({ n: 2, mean: 3 })
+  expect(getFigure(own)).toMatchObject({ n: 2, mean: 3 })
   expect(own.notes).toContain('10 × nicht zutreffend (−1), nicht mitgezählt.')
 })
 
@@ -51,7 +51,7 @@ test.each<[string, string, object[], number, number]>([
   ['a scale through zero', 'side', [{ side: -1 }, { side: -1 }, { side: 2 }], 0, 3],
 ])('a -1 is a number like any other among %s, which is told', (_what, key, rows, mean, n) => {
   const own = announcement(chart('mean', [key]), rows)
-  expect(figureIn(own)).toMatchObject({ n, mean })
+  expect(getFigure(own)).toMatchObject({ n, mean })
   expect(own.notes.join()).toContain('zählt hier als Zahl wie jede andere')
 })
 
@@ -61,16 +61,16 @@ test('a -1 is a number like any other among more different numbers than can be t
   expect(announcement(chart('mean', ['change']), rows).series).toMatchObject({ minusOnes: { numbers: 1, dropped: 0 } })
   const days = announcement(chart('mean', ['days']), rows)
   expect(days.series).toMatchObject({ minusOnes: { numbers: 0, dropped: 1 } })
-  expect(figureIn(days)?.n).toBe(70_000)
+  expect(getFigure(days)?.n).toBe(70_000)
 })
 
 test('a -1 that is an option is one', () => {
   const own = announcement(chart('bar', ['step']), [{ step: '-1.0' }, { step: -1 }, { step: 0 }])
-  expect(figureIn(own)).toMatchObject({ n: 3, counts: [2, 1, 0] })
+  expect(getFigure(own)).toMatchObject({ n: 3, counts: [2, 1, 0] })
 })
 
 test('a -1 among days of stay is none', () => {
-  expect(figureIn(announcement(chart('mean', ['days']), [{ days: -1 }, { days: 4 }]))).toMatchObject({ n: 1, mean: 4 })
+  expect(getFigure(announcement(chart('mean', ['days']), [{ days: -1 }, { days: 4 }]))).toMatchObject({ n: 1, mean: 4 })
 })
 
 const rows30 = [...times(30, { known: 9 }), ...times(35, { known: 2 }), ...times(35, { known: '4.0' })]
@@ -78,13 +78,13 @@ const rows30 = [...times(30, { known: 9 }), ...times(35, { known: 2 }), ...times
 test('an answer that is declared beside the scale is a level of its own, and in no share of the scale', () => {
   const own = announcement(chart('likert', ['known']), rows30)
   expect(own.series.items[0]?.levels.at(-1)).toMatchObject({ value: 9, isBeside: true })
-  expect(figureIn(own)).toMatchObject({ n: 70, besides: 30, invalid: 0, mean: 3 })
-  expect(figureIn(own)?.shares.map(({ share }) => share)).toEqual([0, 0.5, 0, 0.5, 0, 0.3])
+  expect(getFigure(own)).toMatchObject({ n: 70, besides: 30, invalid: 0, mean: 3 })
+  expect(getFigure(own)?.shares.map(({ share }) => share)).toEqual([0, 0.5, 0, 0.5, 0, 0.3])
 })
 
 test('a mean leaves out what is declared beside the scale, and tells its number', () => {
   const own = announcement(chart('mean', ['known']), rows30)
-  expect(figureIn(own)).toMatchObject({ n: 70, mean: 3, invalid: 0 })
+  expect(getFigure(own)).toMatchObject({ n: 70, mean: 3, invalid: 0 })
   expect(own.notes.join()).toContain('30 Antworten neben der Skala')
 })
 
@@ -105,12 +105,12 @@ test('codes of options without a scale are averaged only where the editor says s
   const rows = [{ codes: 1 }, { codes: 3 }, { codes: 9 }]
   expect(announcement(chart('mean', ['codes']), rows).series.problems).toEqual([{ code: 'noScale', about: 'codes' }])
   const item = { keys: ['codes'], name: '', skala: false, isScale: true as const }
-  expect(figureIn(announcement(chart('mean', [item]), rows))).toMatchObject({ n: 3, mean: 13 / 3 })
-  expect(figureIn(announcement(chart('tableChart', ['codes']), rows))).toMatchObject({ n: 3, mean: null })
+  expect(getFigure(announcement(chart('mean', [item]), rows))).toMatchObject({ n: 3, mean: 13 / 3 })
+  expect(getFigure(announcement(chart('tableChart', ['codes']), rows))).toMatchObject({ n: 3, mean: null })
 })
 
 test('yes and no have a share without being told to be a scale', () => {
-  expect(figureIn(announcement(chart('mean', ['yes']), [{ yes: 0 }, { yes: 1 }]))).toMatchObject({ mean: 0.5 })
+  expect(getFigure(announcement(chart('mean', ['yes']), [{ yes: 0 }, { yes: 1 }]))).toMatchObject({ mean: 0.5 })
 })
 
 test('a number that nobody declared stands between those that are, and what is beyond comes last', () => {
@@ -149,17 +149,17 @@ test('the mean of a box, its interval and its n stand in the tooltip and in the 
   const rows = Array.from({ length: 60 }, (_, row) => ({ days: 1 + (row ** 2 % 37) }))
   const own = chart('boxPlot', ['days'])
   const { series } = announcement(own, rows)
-  const t = sayIn('de')
-  const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
-  const [line] = (data && tipOf({ data, t }, 0, 0)?.lines) ?? []
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  const [line] = (data && getTip({ data, t }, 0, 0)?.lines) ?? []
   expect([line?.value, line?.n.replaceAll(/\s/g, ' ')]).toEqual([
     expect.stringMatching(/^Mittelwert [\d.]+ \[[\d.]+ – [\d.]+\]; Median/),
     'n = 60',
   ])
-  const table = tableOf({ series, chart: own, t, language: 'de' })
-  const cellOf = (label: string) => table.rows[0]?.cells[table.columns.findIndex((column) => column.label === label)]
-  expect(cellOf('Mittelwert')).toBeCloseTo(figureIn({ series })?.mean ?? 0, 9)
-  expect([cellOf('95-%-Intervall von'), cellOf('95-%-Intervall bis')].every((end) => typeof end === 'number')).toBe(
+  const table = toTable({ series, chart: own, t, language: 'de' })
+  const getCell = (label: string) => table.rows[0]?.cells[table.columns.findIndex((column) => column.label === label)]
+  expect(getCell('Mittelwert')).toBeCloseTo(getFigure({ series })?.mean ?? 0, 9)
+  expect([getCell('95-%-Intervall von'), getCell('95-%-Intervall bis')].every((end) => typeof end === 'number')).toBe(
     true,
   )
 })
@@ -167,12 +167,12 @@ test('the mean of a box, its interval and its n stand in the tooltip and in the 
 test('what stands beside a scale is told beside its bar, in the tooltip and in the table', () => {
   const own = chart('likert', ['known'])
   const { series } = announcement(own, rows30)
-  const t = sayIn('de')
-  const data = layoutDataOf({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
   expect(data?.multiples[0]?.besides).toEqual(['known 9: 30 (30 %)'])
   expect(data?.parts).toHaveLength(5)
-  expect(data && tipOf({ data, t }, 0, 0)?.notes).toContain('Neben der Skala: known 9: 30 (30 %)')
-  expect(tableOf({ series, chart: own, t, language: 'de' }).rows.at(-1)?.cells).toEqual(
+  expect(data && getTip({ data, t }, 0, 0)?.notes).toContain('Neben der Skala: known 9: 30 (30 %)')
+  expect(toTable({ series, chart: own, t, language: 'de' }).rows.at(-1)?.cells).toEqual(
     expect.arrayContaining(['known 9', 100, 30]),
   )
 })

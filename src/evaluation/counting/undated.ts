@@ -3,7 +3,7 @@ import type { CountingPlan } from './countingPlan.ts'
 import { answerReader } from './parts.ts'
 
 /** How many people whose answers a timeline would count have no day that can be read. */
-export function undatedIn({ counts, timelineAttribute }: CountedChart, { items, slots }: CountingPlan): number {
+export function countUndated({ counts, timelineAttribute }: CountedChart, { items, slots }: CountingPlan): number {
   if (counts !== 'bins' || timelineAttribute === null) return 0
   let undated = 0
   for (const [place, { measureTable, chosen }] of slots.entries()) {

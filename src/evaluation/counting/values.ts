@@ -1,13 +1,13 @@
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
-import { dayOf } from './days.ts'
+import { toDay } from './days.ts'
 
 export type ColumnType = Attribute['type']
 
 const numeric = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** A number, or a text that is one; null for anything else, infinite ones included. */
-export function numberOf(value: unknown): number | null {
+export function getNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -17,62 +17,62 @@ export function numberOf(value: unknown): number | null {
 
 /** Whether answers are numbers with a meaningful mean. */
 export function isNumeric({ type, options }: Pick<Attribute, 'type' | 'options'>): boolean {
-  return (type === 'likert' || type === 'number') && options.every(({ value }) => numberOf(value) !== null)
+  return (type === 'likert' || type === 'number') && options.every(({ value }) => getNumber(value) !== null)
 }
 
 /** The entry of a JSON value in a column of a type. Dropped values (missing, null, '', 'NA') are null; -1 stays until it is counted. */
-export function entryOf(value: unknown, type: ColumnType): Entry {
-  if (type === 'multi') return choicesOf(value)
+export function getEntry(value: unknown, type: ColumnType): Entry {
+  if (type === 'multi') return getChoices(value)
   if (value === null || value === undefined) return null
   if (typeof value === 'string' && ['', 'NA'].includes(value.trim())) return null
-  if (type === 'date') return dayOf(value) ?? noDay(value)
-  return (type === 'number' || type === 'likert' ? numberOf(value) : null) ?? asValue(value)
+  if (type === 'date') return toDay(value) ?? noDay(value)
+  return (type === 'number' || type === 'likert' ? getNumber(value) : null) ?? asValue(value)
 }
 
 /** What is no day stays a text, or a number would be taken for one; -1 is never a day. */
 function noDay(value: unknown): Entry {
-  return numberOf(value) === -1 ? null : String(asValue(value))
+  return getNumber(value) === -1 ? null : String(asValue(value))
 }
 
 /** The same value, however it is written: '3' and 3 are one category, '03' is another; -1 is -1 in every form. */
 export function asValue(value: unknown): Value {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value)
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).trim().normalize('NFC')
-  const number = numberOf(text)
+  const number = getNumber(text)
   return number !== null && (number === -1 || String(number) === text) ? number : text
 }
 
 /** Makes the values of an attribute one: '1.0' is the option 1, where there is one, and '01' the option '01'. */
-export function canonicalIn({
+export function getCanonical({
   type,
   options,
   scale,
 }: Pick<Attribute, 'type' | 'options' | 'scale'>): (value: Value) => Value {
-  if (isNumeric({ type, options })) return (value) => numberOf(value) ?? asValue(value)
+  if (isNumeric({ type, options })) return (value) => getNumber(value) ?? asValue(value)
   const listed = options.map(({ value }) => asValue(value))
   const exact = new Map(listed.map((value) => [String(value), value]))
   const byNumber = new Map<number, Value>()
   for (const value of [...listed.filter((one) => typeof one === 'number'), ...listed]) {
-    const number = numberOf(value)
+    const number = getNumber(value)
     if (number !== null && !byNumber.has(number)) byNumber.set(number, value)
   }
   return (given) => {
     const value = asValue(given)
-    const number = numberOf(value)
+    const number = getNumber(value)
     if (number === null || exact.has(String(value))) return value
     return byNumber.get(number) ?? (scale && number >= scale.min && number <= scale.max ? number : value)
   }
 }
 
 /** An entry with its values as an attribute has them. */
-export function canonical(entry: Entry, valueOf: (value: Value) => Value): Entry {
+export function canonical(entry: Entry, getValue: (value: Value) => Value): Entry {
   if (entry === null) return null
-  return Array.isArray(entry) ? [...new Set(entry.map(valueOf))] : valueOf(entry)
+  return Array.isArray(entry) ? [...new Set(entry.map(getValue))] : getValue(entry)
 }
 
-function choicesOf(value: unknown): Entry {
+function getChoices(value: unknown): Entry {
   const list: unknown[] = Array.isArray(value) ? value : [value]
-  const present = list.flatMap((one) => entryOf(one, 'single') ?? []).filter((one) => !Array.isArray(one))
+  const present = list.flatMap((one) => getEntry(one, 'single') ?? []).filter((one) => !Array.isArray(one))
   // A list nobody ticked anything in is an answer; a list of nothing but 'NA' is none.
   if (present.length === 0) return Array.isArray(value) && value.length === 0 ? [] : null
   return [...new Set(present)]
@@ -81,14 +81,14 @@ function choicesOf(value: unknown): Entry {
 /** Whether -1 is a number like any other to an attribute: its scale or its options hold it. */
 export function holdsMinusOne({ options, scale }: Pick<Attribute, 'options' | 'scale'>): boolean {
   if (scale) return scale.min <= -1 && scale.max >= -1
-  return options.some(({ value }) => numberOf(value) === -1)
+  return options.some(({ value }) => getNumber(value) === -1)
 }
 
 /** What an answer is to the item: missing, a value, invalid, or a level of its own beside the scale that no mean knows (-1 where it counts, a declared 'weiss nicht'). */
 export const state = { missing: 0, valid: 1, invalid: 2, beside: 3 } as const
 
 /** What a number is in a question with a scale, or without one; `declared` are the numbers its options have. */
-export function stateOf(
+export function getState(
   number: number | null,
   scale: { min: number; max: number } | null,
   declared?: ReadonlySet<number>,

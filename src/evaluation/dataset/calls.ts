@@ -3,7 +3,7 @@ import { broadcastSave } from '#api/ownSaves.ts'
 import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const timeoutMs = 120_000
@@ -66,7 +66,7 @@ export async function findUserCharts(
 
 /** Whether a relation is to this record, as an id or as an object. */
 function isAbout(value: unknown, id: number): boolean {
-  return idsOf(value).some((one) => Number(one) === id)
+  return getIds(value).some((one) => Number(one) === id)
 }
 
 /** Stores what a user has set: PUT where there is a record, else POST. */

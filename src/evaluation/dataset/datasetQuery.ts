@@ -15,7 +15,7 @@ type QueryOptions<Answer> = {
 /** A question to the rows of an evaluation as a query. Its answer never changes, and is dropped once nobody shows it. */
 export function datasetQuery<Answer>({ data, kind, about, asked: requested, ask: request }: QueryOptions<Answer>) {
   return queryOptions({
-    queryKey: queryKeys.counted(numberOf(data), kind, about, ...requested),
+    queryKey: queryKeys.counted(getNumber(data), kind, about, ...requested),
     queryFn: async ({ signal }) => await pendingUntilResult(request(signal)),
     placeholderData: about === undefined ? keepPreviousData : keepResultAbout(about),
     staleTime: 'static',
@@ -46,7 +46,7 @@ const numbers = new WeakMap<Dataset, number>()
 let last = 0
 
 /** The rows of every opening have a number of their own, so that no answer is taken for one about other rows. */
-function numberOf(data: Dataset): number {
+function getNumber(data: Dataset): number {
   const number = numbers.get(data) ?? (last += 1)
   numbers.set(data, number)
   return number

@@ -28,7 +28,7 @@ const turn = async (): Promise<void> => await new Promise((resolve) => setImmedi
 const pieceSize = 65_536
 
 /** A body of so many pieces that counts how many were taken. */
-function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
+function getBody(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   const state = { taken: 0, isCancelled: false }
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -58,7 +58,7 @@ function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
 
 test('a hundred megabytes are moved to the engine, not copied, and never more than 16 pieces are on their way', async () => {
   const { channel, sent, held, answer: result } = fakeLink()
-  const { answer: body, state } = bodyOf(1600)
+  const { answer: body, state } = getBody(1600)
   const progress: number[] = []
   const outcome = streamToWorker(body, channel, 1, new AbortController().signal, (rows) => progress.push(rows))
   for (let rounds = 0; rounds < 50; rounds += 1) await turn()
@@ -115,7 +115,7 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
 test('a lost connection is Offline, and the engine drops what it has', async () => {
   const { channel, sent } = fakeLink()
   await expect(
-    streamToWorker(bodyOf(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined),
+    streamToWorker(getBody(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined),
   ).rejects.toBeInstanceOf(OfflineError)
   expect(sent.at(-1)).toEqual({ kind: 'drop', load: 1 })
 })
@@ -123,7 +123,7 @@ test('a lost connection is Offline, and the engine drops what it has', async () 
 test('a minute of silence is Offline, and the request is cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { channel } = fakeLink()
-  const { answer: body, state } = bodyOf(2, 'silence')
+  const { answer: body, state } = getBody(2, 'silence')
   const outcome = streamToWorker(body, channel, 1, new AbortController().signal, () => undefined).catch(
     (error: unknown) => error,
   )
@@ -135,7 +135,7 @@ test('a minute of silence is Offline, and the request is cancelled', async () =>
 
 test('an abort ends it at once with its reason, and the request is cancelled', async () => {
   const { channel, sent } = fakeLink()
-  const { answer: body, state } = bodyOf(40)
+  const { answer: body, state } = getBody(40)
   const stop = new AbortController()
   const outcome = streamToWorker(body, channel, 1, stop.signal, () => undefined).catch((error: unknown) => error)
   for (let rounds = 0; rounds < 20; rounds += 1) await turn()

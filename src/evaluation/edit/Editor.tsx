@@ -7,7 +7,7 @@ import type { DetailProps } from '#engine/collection.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
 import { preloadedOnEdit } from '#engine/form/neededWithEdits.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,9 +21,9 @@ import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DataErrors } from '#evaluation/board/MaterialFaults.tsx'
-import { measuresOf, useEvaluationData } from '#evaluation/board/useMaterial.ts'
+import { getMeasures, useEvaluationData } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
-import { entriesOf, readEntry } from '#evaluation/edit/draft/entries.ts'
+import { getEntries, readEntry } from '#evaluation/edit/draft/entries.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { Refusals } from './Refusals.tsx'
 import type { ChartsConflictProps } from '#evaluation/edit/save/ChartsConflict.tsx'
@@ -53,7 +53,7 @@ function Draft({ collection, row }: EditorProps) {
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
-  const [draft, dispatch] = useReducer(draftAfter, row.charts, (charts) => newDraft(entriesOf(charts)))
+  const [draft, dispatch] = useReducer(draftAfter, row.charts, (charts) => newDraft(getEntries(charts)))
   const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
   const [announcement, setAnnouncement] = useState('')
   const { entries } = draft
@@ -65,7 +65,7 @@ function Draft({ collection, row }: EditorProps) {
   const canStore = isDirty && !board.isFormDirty && isOnline && !saving.isSaving
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
-  const read = useEvaluationData(charts, { measures: measuresOf(row) })
+  const read = useEvaluationData(charts, { measures: getMeasures(row) })
   const { material: evaluationData, fault: error } = read
   const save = () => {
     if (isDirty && isOnline) void store()
@@ -79,7 +79,7 @@ function Draft({ collection, row }: EditorProps) {
   const redo = () => travel('redo')
   useEditKeys({ undo, redo, save })
   const cloning = useCloning(collection, row)
-  const title = titleOf(collection, row, language)
+  const title = getTitle(collection, row, language)
   return (
     <>
       <PageHeader back={{ to: pathname, label: t('back') }} subtitle={t('subtitle-page')} title={title} isName />
@@ -94,7 +94,7 @@ function Draft({ collection, row }: EditorProps) {
         onSave={save}
         onUndo={undo}
       />
-      <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
+      <Refusals refusals={saving.refusals} getTitle={board.titleOf} />
       <DataErrors {...read} />
       {entries.length === 0 && (
         <EmptyState

@@ -4,7 +4,7 @@ import styles from './Editor.module.css'
 import type { Refusal } from '#evaluation/edit/save/useSaving.ts'
 
 /** Why the server did not take the charts, chart by chart; the draft stays as it is. */
-export function Refusals({ refusals, titleOf }: { refusals: readonly Refusal[]; titleOf: (key: string) => string }) {
+export function Refusals({ refusals, getTitle }: { refusals: readonly Refusal[]; getTitle: (key: string) => string }) {
   const { t } = useTranslation('editor')
   if (refusals.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function Refusals({ refusals, titleOf }: { refusals: readonly Refusal[]; 
         <ul>
           {refusals.map(({ key, message }) => (
             <li key={`${key} ${message}`}>
-              <bdi>{key === null ? message : `«${titleOf(key)}»: ${message}`}</bdi>
+              <bdi>{key === null ? message : `«${getTitle(key)}»: ${message}`}</bdi>
             </li>
           ))}
         </ul>

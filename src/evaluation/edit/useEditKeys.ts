@@ -11,7 +11,7 @@ export function useEditKeys(shortcuts: Shortcuts): void {
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const action = event.altKey || !(event.ctrlKey || event.metaKey) ? undefined : shortcutOf(event)
+      const action = event.altKey || !(event.ctrlKey || event.metaKey) ? undefined : getShortcut(event)
       if (!action || (action !== 'save' && isTyping(event))) return
       event.preventDefault()
       if (!isDialogOpen()) latest.current[action]()
@@ -21,7 +21,7 @@ export function useEditKeys(shortcuts: Shortcuts): void {
   }, [])
 }
 
-function shortcutOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
+function getShortcut({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   if (letter === 'y' && !shiftKey) return 'redo'

@@ -6,7 +6,7 @@ import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { largestChanges } from './findings.ts'
 import styles from './Glance.module.css'
-import { changeSentence, nameOf, periodTexts } from './topicWords.ts'
+import { changeSentence, getName, periodTexts } from './topicWords.ts'
 
 type Props = {
   overview: Overview
@@ -38,7 +38,7 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
           {changes.map((topic) => (
             <li key={`${topic.chart} ${topic.item.keys.join()}`}>
               <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
-                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
+                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
               </button>{' '}
               <span className={styles.sentence}>{changeSentence(topic, requested)}</span>
             </li>

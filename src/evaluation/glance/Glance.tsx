@@ -26,7 +26,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Glance.module.css'
 import { overviewSheet } from './glanceSheet.ts'
-import { headLines, methodLine, noPeriodText, subjectOf } from './headLines.ts'
+import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
@@ -43,7 +43,7 @@ export type OverviewProps = {
   rows: string
   own: OwnInstitutions
   /** What a chart is called, by its `i`. */
-  titleOf: (i: string) => string
+  getTitle: (i: string) => string
   /** What all tables of the page are made of. */
   tables: Tables
   /** Filters the page by what the glance is about. */
@@ -61,7 +61,7 @@ export function Overview({
   lines,
   rows,
   own,
-  titleOf,
+  getTitle,
   tables,
   onFilter,
   onShow,
@@ -120,7 +120,7 @@ export function Overview({
           overview={overview}
           institutions={announcement}
           lines={lines}
-          titleOf={titleOf}
+          getTitle={getTitle}
           onOpen={open}
         />
       ) : (
@@ -219,7 +219,7 @@ type FoundProps = Pick<OverviewProps, 'lines' | 'titleOf'> & {
   onOpen: (i: string) => void
 }
 
-function Found({ overview, institutions, lines, titleOf, filterText, onOpen }: FoundProps) {
+function Found({ overview, institutions, lines, getTitle, filterText, onOpen }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -235,12 +235,12 @@ function Found({ overview, institutions, lines, titleOf, filterText, onOpen }: F
         <Skeleton rows={topics.length} shape="list" />
       </>
     )
-  const subject = subjectOf(institutions, t, tCharts)
+  const subject = getSubject(institutions, t, tCharts)
   return (
     <>
       <p className={styles.sentence}>{head}</p>
       <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
-        <Outcomes filterText={filterText} overview={overview} titleOf={titleOf} onOpen={onOpen} />
+        <Outcomes filterText={filterText} overview={overview} getTitle={getTitle} onOpen={onOpen} />
         {against !== 'before' && overview.periods && (
           <Changes
             filterText={filterText}

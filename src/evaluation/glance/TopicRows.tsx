@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './Glance.module.css'
 import { RangeStrip } from './Strip.tsx'
-import { meanText, nameOf, referenceText, showMean, wordsOf } from './topicWords.ts'
+import { meanText, getName, referenceText, showMean, getTexts } from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
   overview: Overview
-  titleOf: (i: string) => string
+  getTitle: (i: string) => string
   filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
 }
 
 /** A row per question: what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function TopicRows({ topics, overview, titleOf, filterText, onOpen }: TopicRowsProps) {
+export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -27,10 +27,10 @@ export function TopicRows({ topics, overview, titleOf, filterText, onOpen }: Top
     <ul className={styles.differences}>
       {topics.map((topic) => {
         const { figure } = topic
-        const sign = verdictOf(figure)
+        const sign = getVerdict(figure)
         const isGood = sign?.isGood ?? null
         const { value, interval } = meanText(topic)
-        const words = wordsOf(topic, against, t, tCharts)
+        const words = getTexts(topic, against, t, tCharts)
         const n = tCharts('n-is', { n: showFigure(figure.n) })
         const benchmark = showMean(topic, topic.benchmark.mean)
         return (
@@ -38,13 +38,13 @@ export function TopicRows({ topics, overview, titleOf, filterText, onOpen }: Top
             <div className={styles.about}>
               <button
                 className={styles.topic}
-                title={titleOf(topic.chart)}
+                title={getTitle(topic.chart)}
                 type="button"
                 onClick={() => onOpen(topic.chart)}
               >
-                <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
+                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
               </button>
-              {words !== '' && <Badge kind={kindOf(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
+              {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
             <RangeStrip
@@ -71,7 +71,7 @@ export function TopicRows({ topics, overview, titleOf, filterText, onOpen }: Top
   )
 }
 
-function kindOf(isGood: boolean | null): BadgeKind {
+function getKind(isGood: boolean | null): BadgeKind {
   if (isGood === null) return 'neutral'
   return isGood ? 'good' : 'bad'
 }

@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { benchmarkOf, item, nobody, numberItem } from '#evaluation/types/definition/testSeries.ts'
+import { getBenchmark, item, nobody, numberItem } from '#evaluation/types/definition/testSeries.ts'
 import type { Overview, Topic } from '#evaluation/model/glance.ts'
 import type { Verdict } from '#evaluation/model/series.ts'
 import { countedTopics, largestChanges } from './findings.ts'
 
-const { id, label, calculated } = benchmarkOf('Schweiz', [])
+const { id, label, calculated } = getBenchmark('Schweiz', [])
 const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
 
 function topic(name: string, word: Verdict['word'] | null, size: number, changed: Verdict['word'] = 'unclear'): Topic {
-  const figureOf = (said: Verdict['word'] | null) => ({
+  const getFigure = (said: Verdict['word'] | null) => ({
     ...nobody,
     n: 50,
     mean: 3,
     verdict: said && { word: said, isClear: false },
   })
-  const change = { now: figureOf(changed), before: nobody, size }
+  const change = { now: getFigure(changed), before: nobody, size }
   const isNeutral = word === 'above' || word === 'below'
   const requested = isNeutral ? numberItem(name) : item(name)
   return {
@@ -23,7 +23,7 @@ function topic(name: string, word: Verdict['word'] | null, size: number, changed
     filters: [],
     item: requested,
     decimals: undefined,
-    figure: figureOf(word),
+    figure: getFigure(word),
     benchmark,
     size,
     change,

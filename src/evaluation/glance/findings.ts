@@ -13,7 +13,7 @@ export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
 }
 
 /** What a topic is counted as: a difference by its side, else that there is none, too few answers to say so, or nothing to test. */
-export function outcomeOf({ verdict }: Pick<Figure, 'verdict'>): Outcome {
+export function getOutcome({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   if (verdict === null) return 'untested'
   const { word } = verdict
   if (word === 'tooFew') return 'few'
@@ -26,7 +26,7 @@ export function countedTopics({ topics }: Overview): { outcome: Outcome; topics:
     .map((outcome) => ({
       outcome,
       topics: topics
-        .filter(({ figure }) => outcomeOf(figure) === outcome)
+        .filter(({ figure }) => getOutcome(figure) === outcome)
         .toSorted((one, other) => other.size - one.size),
     }))
     .filter((group) => group.topics.length > 0)

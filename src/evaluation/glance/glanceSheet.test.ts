@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { benchmarkOf, figureOf, item, nobody, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { getBenchmark, getFigure, item, nobody, inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -11,9 +11,9 @@ const instance = i18next.createInstance()
 void instance.init({ resources: { de: { evaluation: words } }, initAsync: false, keySeparator: false })
 instance.services.formatter?.add('number', showNumber)
 const t = instance.getFixedT('de', 'evaluation')
-const { id, label, calculated } = benchmarkOf('Schweiz', [])
+const { id, label, calculated } = getBenchmark('Schweiz', [])
 const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
-const answered = figureOf([0, 0, 3, 9, 9], { verdict: { word: 'better', isClear: false } })
+const answered = getFigure([0, 0, 3, 9, 9], { verdict: { word: 'better', isClear: false } })
 const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {}): Topic => ({
   chart: 'c',
   filters: [],
@@ -39,7 +39,12 @@ test('the sheet says what was compared with what, and of a withheld topic no fig
     complete: true,
     against: 'benchmark' as const,
   }
-  const sheet = overviewSheet({ overview, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
+  const sheet = overviewSheet(
+    { overview, institutions, lines: ['Geschlecht: Frau'], filterText },
+    t,
+    inLanguage('de'),
+    'de',
+  )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), verglichen mit dem Benchmark Schweiz.',
@@ -78,10 +83,15 @@ test('beside the period before nothing is called a benchmark: the days of both, 
   const nobodyBefore = { ...benchmark, n: 0, mean: null, sd: null }
   const topics = [
     topic('Essen', answered, { benchmark: before }),
-    topic('Ruhe', figureOf([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
+    topic('Ruhe', getFigure([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
   ]
   const overview = { ...overTime, topics, periods }
-  const sheet = overviewSheet({ overview, institutions, lines: ['Geschlecht: Frau'], filterText }, t, sayIn('de'), 'de')
+  const sheet = overviewSheet(
+    { overview, institutions, lines: ['Geschlecht: Frau'], filterText },
+    t,
+    inLanguage('de'),
+    'de',
+  )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
@@ -121,13 +131,13 @@ test.each([
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('without a period before it says why', (known, line) => {
   const announcement = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
-  expect(overviewSheet(announcement, t, sayIn('de'), 'de').lines[1]).toBe(line)
+  expect(overviewSheet(announcement, t, inLanguage('de'), 'de').lines[1]).toBe(line)
 })
 
 test('where no question has a benchmark the overview says that there is nothing to compare', () => {
   const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
   const announcement = { overview: overview, institutions, lines: [], filterText }
-  expect(overviewSheet(announcement, t, sayIn('de'), 'de').lines).toEqual([
+  expect(overviewSheet(announcement, t, inLanguage('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])

@@ -4,8 +4,8 @@ import type { Sheet } from '#evaluation/chart/files/sheetOf.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
-import { headLines, methodLine, subjectOf, type Options } from './headLines.ts'
-import { changeSentence, columns, headingOf, nameOf, topicSentence, wordsOf } from './topicWords.ts'
+import { headLines, methodLine, getSubject, type Options } from './headLines.ts'
+import { changeSentence, columns, getHeading, getName, topicSentence, getTexts } from './topicWords.ts'
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
@@ -18,7 +18,7 @@ export function overviewSheet(
 ): Sheet & { name: string } {
   const { overview, institutions, filterText } = announcement
   const requested = {
-    subject: subjectOf(institutions, t, tCharts),
+    subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
     filterText,
     t: tCharts,
@@ -34,7 +34,7 @@ export function overviewSheet(
       ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
     ],
     header: [
-      ...columns.map((column) => headingOf(column, overview.against, t, tCharts)),
+      ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),
       ...(announcesChanges ? [t('glance.changes')] : []),
     ],
     rows: topics.map((topic): TableCell[] => {
@@ -45,8 +45,8 @@ export function overviewSheet(
         ? [null, null, null, null]
         : [announcement(figure.mean), announcement(figure.low), announcement(figure.high), figure.n]
       return [
-        [nameOf(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
-        wordsOf(topic, overview.against, t, tCharts),
+        [getName(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
+        getTexts(topic, overview.against, t, tCharts),
         ...shown,
         announcement(benchmark.mean),
         benchmark.n,

@@ -16,7 +16,7 @@ export type Options = {
 }
 
 /** Who is compared, as the subject of a sentence. */
-export function subjectOf(
+export function getSubject(
   { kind, names }: Pick<Institutions, 'kind' | 'names'>,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { inEachLanguage } from '#lib/languages.ts'
-import { institutionsIn } from './useInstitutions.ts'
+import { getInstitutions } from './useInstitutions.ts'
 
 const reader = { isStaff: false, isDemo: false }
 const there = ['Nord', 'Süd', 'Ost'].map((value, at) => ({
@@ -19,12 +19,15 @@ test.each([
   ['against=before&institution=Ost', 'before', ['Nord', 'Süd']],
   ['against=everybody&institution=Nord', 'benchmark', ['Nord']],
 ])('a reader of two institutions with %j: %s', (address, against, names) => {
-  expect(institutionsIn(new URLSearchParams(address), reader, ['Nord', 'Süd'], there)).toMatchObject({ against, names })
+  expect(getInstitutions(new URLSearchParams(address), reader, ['Nord', 'Süd'], there)).toMatchObject({
+    against,
+    names,
+  })
 })
 
 test('anybody may choose the period before; the others are for those who have some', () => {
   const one = (viewer: typeof reader, address: string) =>
-    institutionsIn(new URLSearchParams(address), viewer, viewer === reader ? ['Nord'] : [], there)
+    getInstitutions(new URLSearchParams(address), viewer, viewer === reader ? ['Nord'] : [], there)
   const staff = { isStaff: true, isDemo: false }
   const demo = { isStaff: false, isDemo: true }
   for (const viewer of [reader, staff, demo]) {

@@ -1,13 +1,13 @@
 import { saveBlob } from '#api/download.ts'
 import { type ExportInput, exportLines } from '#evaluation/chart/files/exportLines.ts'
-import { type Sheet, sheetOf } from '#evaluation/chart/files/sheetOf.ts'
-import { xlsxOf } from '#evaluation/chart/files/xlsxOf.ts'
+import { type Sheet, toSheet } from '#evaluation/chart/files/sheetOf.ts'
+import { toXlsx } from '#evaluation/chart/files/xlsxOf.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
-import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
+import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
-import { dayIn } from '#lib/dates.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { parseDay } from '#lib/dates.ts'
 import { datedFileName } from '#lib/fileName.ts'
 import { toast } from '#ui/notices.ts'
 
@@ -35,8 +35,8 @@ export async function saveTables({
   const inputs = await exportInputs({ ...requested, now })
   if (!inputs) return toast.error(requested.t('export.changed'))
   const evaluation = inputs.at(-1)?.provenance?.evaluation ?? ''
-  const name = datedFileName([evaluation, sheet.name], dayIn(now) ?? '', 'xlsx')
-  return saveBlob(await workbookOf(inputs, sheet), name)
+  const name = datedFileName([evaluation, sheet.name], parseDay(now) ?? '', 'xlsx')
+  return saveBlob(await toWorkbook(inputs, sheet), name)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function exportInputs({
     const found = answered.get(titled.i)
     if (!found || found.series.panels.length === 0) continue
     const { series } = found
-    const chart = { ...found.chart, ...titlesOf((key) => titled[key]) }
+    const chart = { ...found.chart, ...getTitles((key) => titled[key]) }
     const provenance = (await getProvenance?.(chart)) ?? null
     if (!series.complete || (provenance && provenance.snapshot !== series.snapshot)) return null
     const at = new Date(readAt ?? Date.now())
@@ -67,14 +67,14 @@ export async function exportInputs({
 }
 
 /** A workbook of the tables of charts, after `first` where there is such a sheet. */
-export async function workbookOf(
+export async function toWorkbook(
   inputs: readonly ExportInput[],
   first: (Sheet & { name: string }) | null,
 ): Promise<Blob> {
   const sheets = inputs.map((input) => {
     const { head, foot } = exportLines(input)
     const name = chartTitle(input.chart, input.language, input.t).title
-    return { ...sheetOf(tableOf(input), [...head, ...foot]), name }
+    return { ...toSheet(toTable(input), [...head, ...foot]), name }
   })
-  return await xlsxOf(...(first ? [first] : []), ...sheets)
+  return await toXlsx(...(first ? [first] : []), ...sheets)
 }

@@ -6,7 +6,7 @@ import { textOf } from '#evaluation/model/words.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { decimalsApart, differs } from '#evaluation/types/words/decimals.ts'
 import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import { type Compared, named, sentenceOf } from '#evaluation/types/words/sentence.ts'
+import { type Compared, named, getSentence } from '#evaluation/types/words/sentence.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
@@ -15,7 +15,7 @@ import type { Outcome } from './findings.ts'
 type FilterText = (filter: RowFilter) => string
 
 /** What a topic is called: its question, and the filters of its chart ('Essen · Abteilung: Palliativ'). */
-export function nameOf(
+export function getName(
   { item, filters }: Pick<Topic, 'item' | 'filters'>,
   language: Language,
   filterText: FilterText,
@@ -24,7 +24,7 @@ export function nameOf(
 }
 
 /** With how many decimals the means of a topic are written: as many as tell apart what differs. */
-export function decimalsOf({ item, decimals, benchmark, figure, change }: Topic): number {
+export function getDecimals({ item, decimals, benchmark, figure, change }: Topic): number {
   const isShare = isYesOrNo(item)
   const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
   const usual = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
@@ -43,7 +43,7 @@ export function decimalsOf({ item, decimals, benchmark, figure, change }: Topic)
 
 /** A figure of a topic; of yes and no in per cent. */
 export function showMean(topic: Topic, mean: number | null): string {
-  return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, decimalsOf(topic))
+  return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, getDecimals(topic))
 }
 
 /** A mean with its interval: '3.10 [2.95 – 3.25]'. */
@@ -66,7 +66,7 @@ export function periodTexts({ now, before }: Periods): { now: string; before: st
 }
 
 /** What may be said of a topic, in words, '' where nothing was tested; only what is stored is called a benchmark. */
-export function wordsOf(
+export function getTexts(
   { figure }: Pick<Topic, 'figure'>,
   against: Against,
   t: TFunction<'evaluation'>,
@@ -84,7 +84,7 @@ export const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmar
 export type Column = (typeof columns)[number]
 
 /** The heading of a column of topics; only what is stored is called a benchmark. */
-export function headingOf(
+export function getHeading(
   column: Column,
   against: Against,
   t: TFunction<'evaluation'>,
@@ -141,5 +141,5 @@ function sentenceAbout(
   // Some of its rows are not the institution.
   const about = topic.filters.length > 0 ? named(topic.filters.map(filterText).join(' · '), t) : subject
   const isShare = isYesOrNo(topic.item)
-  return sentenceOf({ subject: about, isComplete, figure, reference, decimals: decimalsOf(topic), isShare }, t)
+  return getSentence({ subject: about, isComplete, figure, reference, decimals: getDecimals(topic), isShare }, t)
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
-import { exampleIn } from '#evaluation/board/exampleIn.ts'
+import { findExample } from '#evaluation/board/exampleIn.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -41,24 +41,24 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     setAddress(next, { replace: true, preventScrollReset: true })
   }
   return {
-    ...institutionsIn(address, viewer, own.names, there),
+    ...getInstitutions(address, viewer, own.names, there),
     choose: (name) => put(parameters.institution, name),
     compareWith: (against) => put(parameters.against, against === 'benchmark' ? null : against),
   }
 }
 
 /** The institutions an address asks for, among those `there` are rows of. */
-export function institutionsIn(
+export function getInstitutions(
   address: URLSearchParams,
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
 ): Omit<Institutions, 'choose' | 'compareWith'> {
-  const found = namesIn(address, { isStaff, isDemo }, own, there)
+  const found = getNames(address, { isStaff, isDemo }, own, there)
   return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
 }
 
-function namesIn(
+function getNames(
   address: URLSearchParams,
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
@@ -72,7 +72,7 @@ function namesIn(
     const chosen = requested !== null && (offered.length === 0 || offered.includes(requested)) ? requested : null
     return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
   }
-  if (isDemo) return { kind: 'example', names: exampleIn(there), offered: [], chosen: null, ...alone }
+  if (isDemo) return { kind: 'example', names: findExample(there), offered: [], chosen: null, ...alone }
   const chosen = own.find((name) => name === requested) ?? null
   const offered = own.length > 1 ? own : []
   if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }

@@ -5,9 +5,9 @@ import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { choicesOf } from '#evaluation/counting/choices.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { attribute, chart, measureTable, source } from '#evaluation/counting/testRows.ts'
@@ -47,7 +47,7 @@ const many = Array.from({ length: 90 }, (_, row) => ({
 }))
 
 /** The head of the page as a reader of both clinics sees it, all of its text, places and tooltips. */
-async function pageOf(small: readonly Answers[], before: readonly Answers[], address: string): Promise<string> {
+async function getPage(small: readonly Answers[], before: readonly Answers[], address: string): Promise<string> {
   const rows = [
     ...many,
     ...small.map((own) => ({ ...own, content_object: 'Klein', day: '2025-02-01' })),
@@ -56,14 +56,14 @@ async function pageOf(small: readonly Answers[], before: readonly Answers[], add
   const tables = [measureTable(rows, of)]
   const data = {
     choices: async (...[key, filters, language]: Parameters<Dataset['choices']>) =>
-      await Promise.resolve(choicesOf(key, filters, language, tables, hideBelow)),
+      await Promise.resolve(getChoices(key, filters, language, tables, hideBelow)),
     overview: async (question: Parameters<Dataset['overview']>[0]) =>
       await Promise.resolve(evaluateOverview(question, tables)),
   } as unknown as Dataset
   const { container, unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <ViewerContext value={viewerOf({ isStaff: false })}>
+        <ViewerContext value={getViewer({ isStaff: false })}>
           <Overview
             benchmarks={benchmarks}
             charts={charts}
@@ -73,7 +73,7 @@ async function pageOf(small: readonly Answers[], before: readonly Answers[], add
             own={{ names: ['Gross', 'Klein'], isLoading: false }}
             rows="there"
             tables={{ answered: new Map(), filterText: () => '', readAt: null }}
-            titleOf={(i) => i}
+            getTitle={(i) => i}
             onFilter={() => undefined}
             onShow={() => undefined}
           />
@@ -96,7 +96,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(few, few, fc.infiniteStream(results), async (small, before, others) => {
       const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
-      expect(await pageOf(other(small), other(before), address)).toBe(await pageOf(small, before, address))
+      expect(await getPage(other(small), other(before), address)).toBe(await getPage(small, before, address))
     }),
     { numRuns: 3 },
   )

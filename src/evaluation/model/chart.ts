@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { attributeTypes } from '#lib/measureAttributes.ts'
-import { fieldIn, type KeyIn, type Language, languages } from '#lib/languages.ts'
+import { getLocalizedKey, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
@@ -61,20 +61,20 @@ type TitleKey = KeyIn<'title' | 'subtitle'>
 /** Title and subtitle of a chart, in each language. */
 export type Titles = Record<TitleKey, string>
 export const titleKeys: readonly TitleKey[] = (['title', 'subtitle'] as const).flatMap((name) =>
-  languages.map((language) => fieldIn(name, language)),
+  languages.map((language) => getLocalizedKey(name, language)),
 )
 
-export function titlesOf(textOf: (key: TitleKey) => string): Titles {
-  return Object.fromEntries(titleKeys.map((key) => [key, textOf(key)])) as Titles
+export function getTitles(toText: (key: TitleKey) => string): Titles {
+  return Object.fromEntries(titleKeys.map((key) => [key, toText(key)])) as Titles
 }
 
 /** What happened on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
 export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
-export const noteTextKeys = languages.map((language) => fieldIn('text', language))
+export const noteTextKeys = languages.map((language) => getLocalizedKey('text', language))
 
 /** A note for a day, with its text in each language. */
-export function noteOf(date: string, textIn: (language: Language) => string): TimelineNote {
-  const texts = languages.map((language) => [fieldIn('text', language), textIn(language)])
+export function getNote(date: string, toText: (language: Language) => string): TimelineNote {
+  const texts = languages.map((language) => [getLocalizedKey('text', language), toText(language)])
   return { date, ...(Object.fromEntries(texts) as Record<KeyIn<'text'>, string>) }
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from './chart.ts'
-import { fieldIn, inEachLanguage, type Language } from '#lib/languages.ts'
+import { getLocalizedKey, inEachLanguage, type Language } from '#lib/languages.ts'
 import { textOf } from './words.ts'
 
 /** Title and subtitle in the language on screen; a chart without a title is called by its type. */
@@ -10,11 +10,11 @@ export function chartTitle(
   t: TFunction<'charts'>,
 ): { title: string; subtitle: string } {
   const title = textOf(
-    inEachLanguage((one) => chart[fieldIn('title', one)]),
+    inEachLanguage((one) => chart[getLocalizedKey('title', one)]),
     language,
   )
   const subtitle = textOf(
-    inEachLanguage((one) => chart[fieldIn('subtitle', one)]),
+    inEachLanguage((one) => chart[getLocalizedKey('subtitle', one)]),
     language,
   )
   return { title: title === '' ? t(`type.${chart.type}`) : title, subtitle }

@@ -1,4 +1,4 @@
-import { fieldIn, inEachLanguage } from '#lib/languages.ts'
+import { getLocalizedKey, inEachLanguage } from '#lib/languages.ts'
 import type { Value, Words } from './chart.ts'
 
 export type Fields = { [name: string]: unknown }
@@ -8,17 +8,17 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The members of a list; nothing of anything else. */
-export function listIn(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function textIn(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
 }
 
 /** A finite number, or a text that is one. */
-export function numberIn(value: unknown): number | undefined {
+export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined
 }
@@ -28,6 +28,6 @@ export function isValue(value: unknown): value is Value {
 }
 
 /** A text of a record in each language. */
-export function wordsIn(fields: Fields, name: string): Words {
-  return inEachLanguage((language) => textIn(fields[fieldIn(name, language)]))
+export function toTexts(fields: Fields, name: string): Words {
+  return inEachLanguage((language) => toText(fields[getLocalizedKey(name, language)]))
 }

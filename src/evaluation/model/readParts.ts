@@ -6,13 +6,13 @@ import {
   type RowFilter,
   type TimelineNote,
   type Value,
-  noteOf,
+  getNote,
   viewOptions,
-  titlesOf,
+  getTitles,
 } from './chart.ts'
 import { isDay } from '#lib/dates.ts'
 import { languages } from '#lib/languages.ts'
-import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
+import { type Fields, isFields, isValue, toList, toNumber, toText, toTexts } from './parse.ts'
 import type { Problem } from './series.ts'
 
 /** Thrown inside of this file only. */
@@ -30,18 +30,18 @@ export function isProblem(chart: object): chart is Problem {
  */
 export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
-    const timelineNotes = listIn(stored['timelineNotes']).flatMap(note)
-    const sameQuestions = listIn(stored['sameQuestions']).map(textIn).filter(Boolean)
+    const timelineNotes = toList(stored['timelineNotes']).flatMap(note)
+    const sameQuestions = toList(stored['sameQuestions']).map(toText).filter(Boolean)
     return {
-      i: textIn(stored['i']),
-      ...titlesOf((key) => textIn(stored[key])),
+      i: toText(stored['i']),
+      ...getTitles((key) => toText(stored[key])),
       x: size(stored, 'x', 0),
       y: size(stored, 'y', 0),
       w: size(stored, 'w', 6, 1),
       h: size(stored, 'h', 8, 1),
       measures: ids(stored, 'measures'),
       data: list(stored, 'data').flatMap(item),
-      timelineAttribute: textIn(stored['timelineAttribute']) || null,
+      timelineAttribute: toText(stored['timelineAttribute']) || null,
       viewSettings: viewSettings(stored['viewSettings']),
       groups: list(stored, 'groups').map((one) => breakdown(one, 'groups')),
       slices: list(stored, 'slices').map((one) => breakdown(one, 'slices')),
@@ -51,7 +51,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       config: config(stored['config']),
       ...(timelineNotes.length > 0 && { timelineNotes }),
       ...(sameQuestions.length > 0 && { sameQuestions }),
-      ...(textIn(stored['clusteredBy']) && { clusteredBy: textIn(stored['clusteredBy']) }),
+      ...(toText(stored['clusteredBy']) && { clusteredBy: toText(stored['clusteredBy']) }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }
@@ -62,20 +62,20 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
 function list(fields: Fields, name: string): unknown[] {
   const value = fields[name]
   if (value !== undefined && value !== null && !Array.isArray(value)) throw new Wrong(name)
-  return listIn(value)
+  return toList(value)
 }
 
 function size(fields: Fields, name: string, otherwise: number, least = 0): number {
   const value = fields[name]
   if (value === undefined || value === null) return otherwise
-  const number = numberIn(value)
+  const number = toNumber(value)
   if (number === undefined || number < least) throw new Wrong(name)
   return number
 }
 
 function ids(fields: Fields, name: string): number[] {
   return list(fields, name).map((value) => {
-    const id = numberIn(value)
+    const id = toNumber(value)
     if (id === undefined || !Number.isSafeInteger(id) || id < 1) throw new Wrong(name)
     return id
   })
@@ -85,14 +85,14 @@ function item(stored: unknown): Item[] {
   if (typeof stored === 'string') return [{ keys: [stored], name: '', skala: false }]
   if (!isFields(stored)) throw new Wrong('data')
   const { keys } = stored
-  const named = (Array.isArray(keys) ? keys : [keys]).map(textIn).filter(Boolean)
+  const named = (Array.isArray(keys) ? keys : [keys]).map(toText).filter(Boolean)
   return named.length > 0
     ? [
         {
           keys: [...new Set(named)],
-          name: textIn(stored['name']),
+          name: toText(stored['name']),
           skala: stored['skala'] === true,
-          ...(textIn(stored['direction']) && { direction: textIn(stored['direction']) }),
+          ...(toText(stored['direction']) && { direction: toText(stored['direction']) }),
           ...(stored['isScale'] === true && { isScale: true as const }),
         },
       ]
@@ -102,27 +102,27 @@ function item(stored: unknown): Item[] {
 /** A note that cannot be read is not shown: it changes no figure. */
 function note(stored: unknown): TimelineNote[] {
   if (!isFields(stored)) return []
-  const date = textIn(stored['date'])
-  const words = wordsIn(stored, 'text')
+  const date = toText(stored['date'])
+  const words = toTexts(stored, 'text')
   const isThere = isDay(date) && languages.some((language) => words[language].trim() !== '')
-  return isThere ? [noteOf(date, (language) => words[language])] : []
+  return isThere ? [getNote(date, (language) => words[language])] : []
 }
 
 function breakdown(stored: unknown, where: string): Breakdown {
   if (typeof stored === 'string' && stored) return { attribute: stored }
-  if (!isFields(stored) || !textIn(stored['attribute'])) throw new Wrong(where)
+  if (!isFields(stored) || !toText(stored['attribute'])) throw new Wrong(where)
   const { values, age } = stored
-  const chosen = listIn(values)
+  const chosen = toList(values)
   if (!chosen.every(isValue)) throw new Wrong(where)
   return {
-    attribute: textIn(stored['attribute']),
+    attribute: toText(stored['attribute']),
     ...(chosen.length > 0 && { values: [...new Set<Value>(chosen)] }),
     ...(isFields(age) && { age: ageBands(age) }),
   }
 }
 
 function ageBands(stored: Fields): AgeBands {
-  const [ageGap, minAge, maxAge] = ['ageGap', 'minAge', 'maxAge'].map((name) => numberIn(stored[name]) ?? Number.NaN)
+  const [ageGap, minAge, maxAge] = ['ageGap', 'minAge', 'maxAge'].map((name) => toNumber(stored[name]) ?? Number.NaN)
   if (ageGap === undefined || minAge === undefined || maxAge === undefined) throw new Wrong('age')
   if (!(ageGap > 0 && minAge >= 0 && maxAge >= minAge && maxAge <= 200 && (maxAge - minAge) / ageGap <= 200))
     throw new Wrong('age')
@@ -131,17 +131,17 @@ function ageBands(stored: Fields): AgeBands {
 
 /** A filter of a chart or a page, in any of the shapes it is stored in. Throws on what it cannot mean. */
 function filter(stored: unknown): RowFilter {
-  if (!isFields(stored) || !textIn(stored['attribute'])) throw new Wrong('filters')
+  if (!isFields(stored) || !toText(stored['attribute'])) throw new Wrong('filters')
   const { operator = 'in', values } = stored
   const known = (['in', 'not_in', 'between'] as const).find((one) => one === operator)
   const chosen = Array.isArray(values) ? values : [values].filter(isValue)
   if (!known || !chosen.every((one): one is Value | null => one === null || isValue(one))) throw new Wrong('filters')
-  return { attribute: textIn(stored['attribute']), operator: known, values: chosen }
+  return { attribute: toText(stored['attribute']), operator: known, values: chosen }
 }
 
 /** The filters of a benchmark that can be read. */
 export function readFilters(stored: unknown): RowFilter[] {
-  return listIn(stored).flatMap((one) => {
+  return toList(stored).flatMap((one) => {
     try {
       return filter(one)
     } catch (error) {
@@ -162,11 +162,11 @@ function viewSettings(stored: unknown): Chart['viewSettings'] {
 
 function config(stored: unknown): Chart['config'] {
   if (!isFields(stored)) return {}
-  const [min, max, decimals] = ['min', 'max', 'decimals'].map((name) => numberIn(stored[name]))
+  const [min, max, decimals] = ['min', 'max', 'decimals'].map((name) => toNumber(stored[name]))
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= 10))
     throw new Wrong('decimals')
   if (min !== undefined && max !== undefined && min >= max) throw new Wrong('config')
-  const colors = listIn(stored['colors']).filter((color) => typeof color === 'string')
+  const colors = toList(stored['colors']).filter((color) => typeof color === 'string')
   return {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),

@@ -1,21 +1,21 @@
-import { attributeTypes, keysIn, type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
+import { attributeTypes, getKeys, type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
 import type { Attribute } from './chart.ts'
-import { isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
+import { isFields, isValue, toList, toNumber, toText, toTexts } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
 import { readFilters } from './readParts.ts'
 import type { BenchmarkRow, MeasureRow } from './rows.ts'
 
 /** The attributes of a measure, as charts need them; what has no known type is left out. Unreadable options and scales count as none. */
 export function readAttributes(stored: unknown): Attribute[] {
-  const known = listIn(stored).filter((one) => isFields(one) && typeOf(one['type']) !== undefined)
+  const known = toList(stored).filter((one) => isFields(one) && getType(one['type']) !== undefined)
   return measureAttributes(known).flatMap(({ key, names, type: named, options, scale, question, group }) => {
-    const type = typeOf(named)
+    const type = getType(named)
     if (!type) return []
     return {
       key,
       type,
       name: { ...names, de: names.de || key },
-      options: optionsIn(options),
+      options: getOptions(options),
       scale: scale && scale.min < scale.max ? { min: scale.min, max: scale.max, reversed: scale.isReversed } : null,
       question,
       group,
@@ -23,11 +23,11 @@ export function readAttributes(stored: unknown): Attribute[] {
   })
 }
 
-function typeOf(name: unknown): Attribute['type'] | undefined {
+function getType(name: unknown): Attribute['type'] | undefined {
   return attributeTypes.find((type) => type === name)
 }
 
-function optionsIn(options: MeasureAttribute['options']): Attribute['options'] {
+function getOptions(options: MeasureAttribute['options']): Attribute['options'] {
   const read = new Map<string, Attribute['options'][number]>()
   for (const { value, labels } of options) {
     if (!isValue(value) || read.has(String(value))) continue
@@ -38,9 +38,9 @@ function optionsIn(options: MeasureAttribute['options']): Attribute['options'] {
 
 /** A measure's record as the source of rows. A measure that inherits its rows also knows its parent's attributes. */
 export function readSource(measure: MeasureRow): Source {
-  const attributes = readAttributes([...listIn(measure.default_attributes), ...listIn(measure.parent_attributes)])
+  const attributes = readAttributes([...toList(measure.default_attributes), ...toList(measure.parent_attributes)])
   // What comes from the parent is always selected; where nothing is, nobody has selected yet.
-  const selected = keysIn(measure.selected_attributes)
+  const selected = getKeys(measure.selected_attributes)
   const offered = new Set([...selected, ...readAttributes(measure.parent_attributes).map(({ key }) => key)])
   const minus1included = measure.minus1included === true
   const answers = attributes.map((attribute) => ({
@@ -48,13 +48,13 @@ export function readSource(measure: MeasureRow): Source {
     options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1 || isStep(attribute)),
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
-  const family = [measure.parent_measure_id, ...listIn(measure.child_measure_ids)].flatMap((one) => numberIn(one) ?? [])
+  const family = [measure.parent_measure_id, ...toList(measure.child_measure_ids)].flatMap((one) => toNumber(one) ?? [])
   return {
     id: measure.id,
     attributes: answers,
     minus1included,
     ...(family.length > 0 && { family }),
-    version: `${textIn(measure.last_import_at)}/${textIn(measure.lastImportId)}`,
+    version: `${toText(measure.last_import_at)}/${toText(measure.lastImportId)}`,
   }
 }
 
@@ -66,19 +66,19 @@ function isStep({ options, scale }: Attribute): boolean {
 
 /** A benchmark's record as charts need it; means that are none are left out. */
 export function readBenchmark(stored: BenchmarkRow): Benchmark {
-  const words = wordsIn(stored, 'name_chart')
+  const words = toTexts(stored, 'name_chart')
   const means: Benchmark['means'] = {}
-  const measures = listIn(stored.benchmark_measures).flatMap((one) => numberIn(one) ?? [])
+  const measures = toList(stored.benchmark_measures).flatMap((one) => toNumber(one) ?? [])
   for (const [key, one] of Object.entries(isFields(stored.means) ? stored.means : {})) {
     if (!isFields(one)) continue
-    const [n, mean, sd] = [numberIn(one['n']), numberIn(one['mean']), numberIn(one['sd'])]
+    const [n, mean, sd] = [toNumber(one['n']), toNumber(one['mean']), toNumber(one['sd'])]
     if (mean === undefined || (n !== undefined && n <= 0) || (sd !== undefined && sd < 0)) continue
     means[key] = { n: n ?? null, mean, sd: sd ?? null }
   }
   return {
     id: stored.id,
-    label: { ...words, de: words.de || textIn(stored.name) },
-    calculated: textIn(stored.modified) || null,
+    label: { ...words, de: words.de || toText(stored.name) },
+    calculated: toText(stored.modified) || null,
     filters: readFilters(stored.filter) ?? [],
     ...(measures.length > 0 && { measures }),
     means,

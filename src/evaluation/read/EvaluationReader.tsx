@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#engine/collection.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import { brandOf } from '#evaluation/board/stamp/brand.ts'
+import { getBrand } from '#evaluation/board/stamp/brand.ts'
 import { EvaluationHeader } from '#evaluation/read/header/EvaluationHeader.tsx'
 import { HiddenCharts } from './HiddenCharts.tsx'
 import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
@@ -20,7 +20,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
   const read = useEvaluationData(charts.flatMap(({ chart }) => chart ?? []))
   const { material: evaluationData, fault: error } = read
   const { own, change } = useReaderSettings(row.id)
-  const brand = brandOf(row.id)
+  const brand = getBrand(row.id)
   const used = new Set(charts.flatMap(({ chart }) => chart?.measures ?? [])).size
   return (
     <div className={styles.page}>

@@ -4,10 +4,10 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { toText } from '#lib/text.ts'
-import { brandOf } from '#evaluation/board/stamp/brand.ts'
+import { getBrand } from '#evaluation/board/stamp/brand.ts'
 import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
-import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { getSummary } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
 import { labelSeparator } from '#ui/colon.ts'
 import { usePrinting } from '#ui/printing.ts'
@@ -25,8 +25,8 @@ export function PrintCover({ row, provenance, filters, hidden, states }: Props) 
   const { t } = useTranslation('evaluation')
   const { isPrinting, printedAt } = usePrinting()
   if (!isPrinting) return null
-  const { isPartial } = summaryOf(states)
-  const brand = brandOf(row.id)
+  const { isPartial } = getSummary(states)
+  const brand = getBrand(row.id)
   const logo = brand ? brand.logoUrl : config().logoUrl
   const made = { label: t('cover.printed'), at: new Date(printedAt) }
   const facts = coverFacts({ provenance, filters, hidden, states, made, t })

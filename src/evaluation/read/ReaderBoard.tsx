@@ -10,7 +10,7 @@ import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
-import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { extentText, getSummary } from '#evaluation/board/dataState/summaryOf.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
 import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { Arrival } from '#evaluation/board/grid/ChartSlot.tsx'
@@ -87,19 +87,19 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     seesInstitutions: mayEdit,
     own: institutions.names,
   })
-  const { data, states, rows, offered, filtering, textOf, heights, getTile } = board
+  const { data, states, rows, offered, filtering, textOf: toText, heights, getTile } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
   const layout = useStableValue(readerLayout(charts, own, heights))
   const compared = shown.map(counted)
-  const lines = filtering.filters.map(textOf)
+  const lines = filtering.filters.map(toText)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const storedOf = (i: string) => charts.find((stored) => stored.i === i)
-  const titleOf = (i: string) => chartTitle(storedOf(i)?.chart ?? emptyChart, language, tCharts).title
+  const getStored = (i: string) => charts.find((stored) => stored.i === i)
+  const getTitle = (i: string) => chartTitle(getStored(i)?.chart ?? emptyChart, language, tCharts).title
 
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
@@ -107,14 +107,14 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     if (action.kind === 'hide') {
       // Back on the page it is where it was, without being gone to again.
       setArrival(null)
-      toast.info(t('hidden', { title: titleOf(i) }), {
+      toast.info(t('hidden', { title: getTitle(i) }), {
         action: { label: t('undo'), run: () => latest.current.show(i) },
       })
     }
     if (action.kind === 'move')
       setAnnouncement(
         t('moved', {
-          title: titleOf(i),
+          title: getTitle(i),
           at: layout.findIndex((item) => item.i === i) + 1 + action.by,
           of: layout.length,
         }),
@@ -135,7 +135,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
         filtering.lay(selected.map((filter) => [filter.attribute, isOff ? null : filter]))
         setAnnouncement(
           t(isOff ? 'unpicked' : 'picked', {
-            filters: selected.map(textOf).join('; '),
+            filters: selected.map(toText).join('; '),
           }),
         )
       },
@@ -144,7 +144,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     }
   })
   const onDo = useCallback((i: string, action: ChartAction) => latest.current.act(i, action), [latest])
-  const moreOf = useCallback(
+  const getMoreItems = useCallback(
     ({ i }: Chart): MenuItem[] =>
       mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
     [mayEdit, t],
@@ -203,8 +203,8 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
           lines={lines}
           own={institutions}
           rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-          tables={{ answered: board.answered, filterText: textOf, readAt: summaryOf(states).readAt }}
-          titleOf={titleOf}
+          tables={{ answered: board.answered, filterText: toText, readAt: getSummary(states).readAt }}
+          getTitle={getTitle}
           onFilter={(filters) => lay(filters)}
           onShow={(i) => setArrival({ i, block: 'start' })}
         />
@@ -212,7 +212,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
         <div className={styles.frame}>
           <div className={classNames(styles.grid, isSlow && styles.asking)}>
             {layout.map((place, at) => {
-              const stored = storedOf(place.i)
+              const stored = getStored(place.i)
               const chart = shown.find(({ i }) => i === place.i)
               return (
                 <ReaderTile
@@ -223,7 +223,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
                   isFirst={at === 0}
                   isLast={at === layout.length - 1}
                   key={place.i}
-                  moreOf={moreOf}
+                  getMoreItems={getMoreItems}
                   own={own[place.i]}
                   place={place}
                   problem={stored?.problem ?? null}
@@ -245,7 +245,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
             own={own[optioned.i] ?? {}}
             pageFilters={filtering.filters}
             rows={rows}
-            title={titleOf(optioned.i)}
+            title={getTitle(optioned.i)}
             onChange={(changed) => onChange({ [optioned.i]: changed })}
             onClose={() => setOpenOptions(null)}
           />

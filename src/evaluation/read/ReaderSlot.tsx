@@ -4,7 +4,7 @@ import { ChartTile, type ChartTileProps } from '#evaluation/board/grid/ChartSlot
 import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
@@ -15,18 +15,18 @@ type Props = Omit<ChartTileProps, 'menu' | 'onOptions' | 'ownFilters'> & {
   isLast: boolean
   /** What its reader has set. */
   own: ChartSettings | undefined
-  moreOf: (chart: Chart) => MenuItem[]
+  getMoreItems: (chart: Chart) => MenuItem[]
   onDo: (i: string, action: ChartAction) => void
 }
 
 /** A chart as it is read, with what its reader can do with it. */
-export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, moreOf, onDo, ...tile }: Props) {
+export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, getMoreItems, onDo, ...tile }: Props) {
   const { chart, place, offered, problem } = tile
   const { i } = place
   const language = useLanguage()
   const { t } = useTranslation('charts')
   const { title } = chartTitle(chart, language, t)
-  const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
+  const hasOptions = getOptions(chart.type).length > 0 || offered.length > 0
   const isOwn = Object.keys(own ?? {}).length > 0
   const menu = useMemo(
     () => (
@@ -35,13 +35,13 @@ export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, moreO
         isFirst={isFirst}
         isLast={isLast}
         isOwn={isOwn}
-        more={moreOf(chart)}
+        more={getMoreItems(chart)}
         place={place}
         title={title}
         onDo={(action) => onDo(i, action)}
       />
     ),
-    [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
+    [hasOptions, isFirst, isLast, isOwn, getMoreItems, chart, place, title, onDo, i],
   )
   const onOptions = useCallback(() => onDo(i, { kind: 'options' }), [onDo, i])
   return <ChartTile {...tile} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />

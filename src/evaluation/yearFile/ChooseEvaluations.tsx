@@ -2,7 +2,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -25,8 +25,8 @@ export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onC
   const language = useLanguage()
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))
   const rows = offered.filter(({ id }) => chosen.has(id))
-  const nameOf = (row: EvaluationRow) =>
-    [titleOf(collection, row, language), toText(row.label)].filter(Boolean).join(' · ')
+  const getName = (row: EvaluationRow) =>
+    [getTitle(collection, row, language), toText(row.label)].filter(Boolean).join(' · ')
   const toggle = (id: number, isOn: boolean) =>
     choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
@@ -60,7 +60,7 @@ export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onC
           <CheckBox
             checked={chosen.has(row.id)}
             key={row.id}
-            label={nameOf(row)}
+            label={getName(row)}
             onChange={(isOn) => toggle(row.id, isOn)}
           />
         ))}

@@ -2,22 +2,22 @@ import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { FactList } from '#evaluation/board/stamp/FactList.tsx'
 import { countedTopics, largestChanges } from '#evaluation/glance/findings.ts'
-import { headLines, methodLine, subjectOf } from '#evaluation/glance/headLines.ts'
+import { headLines, methodLine, getSubject } from '#evaluation/glance/headLines.ts'
 import {
   changeSentence,
   type Column,
   columns,
-  headingOf,
+  getHeading,
   meanText,
   showMean,
-  nameOf,
+  getName,
   outcomeText,
   topicSentence,
-  wordsOf,
+  getTexts,
 } from '#evaluation/glance/topicWords.ts'
 import type { Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { AnnualExport } from './readYear.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
@@ -81,7 +81,7 @@ function OverviewSection({
   const { t, tCharts, language } = year
   const { overview, institutions, filterText } = announcement
   const requested = {
-    subject: subjectOf(institutions, t, tCharts),
+    subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
     filterText,
     t: tCharts,
@@ -105,11 +105,11 @@ function OverviewSection({
         ))}
       </ul>
       <Cells
-        header={printed.map((column) => headingOf(column, overview.against, t, tCharts))}
+        header={printed.map((column) => getHeading(column, overview.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
-            nameOf(topic, language, filterText),
-            [verdictOf(topic.figure)?.sign, wordsOf(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
+            getName(topic, language, filterText),
+            [getVerdict(topic.figure)?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
             ...figureTexts(topic, tCharts),
             topicSentence(topic, { ...requested, against: overview.against }),
           ]),
@@ -122,7 +122,7 @@ function OverviewSection({
             {changes.map((topic) => (
               <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>
                 <dt>
-                  <bdi translate="no">{nameOf(topic, language, filterText)}</bdi>
+                  <bdi translate="no">{getName(topic, language, filterText)}</bdi>
                 </dt>
                 <dd>{changeSentence(topic, requested)}</dd>
               </Fragment>

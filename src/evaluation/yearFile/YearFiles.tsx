@@ -40,7 +40,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
     },
     title: t('year'),
   })
-  const shown = isRecord ? [props.row] : rowsOf(props)
+  const shown = isRecord ? [props.row] : getRows(props)
   const offered = shown.filter((row) => can(collection, 'read', viewer, row))
   return (
     <>
@@ -74,6 +74,6 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
 }
 
 /** Those picked in the list, else those it shows. */
-function rowsOf({ selected, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
+function getRows({ selected, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
   return selected.length > 0 ? selected : (shown ?? [])
 }

@@ -1,7 +1,7 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { saveBlob } from '#api/download.ts'
 import { errorMessage } from '#api/faultText.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { toast } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 import { Incomplete } from './Incomplete.ts'
@@ -21,8 +21,8 @@ export async function createAnnualExports(evaluations: EvaluationRow[], reader: 
   const { done } = await progress({
     title: t('year.running'),
     items: evaluations,
-    nameOf: (row) => titleOf(collection, row, language),
-    tell: (error) => reasonOf(error, t),
+    getName: (row) => getTitle(collection, row, language),
+    tell: (error) => getReason(error, t),
     run: async ({ id }, signal, onReport) => {
       const year = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
       const blob = await packAnnualExport(year, signal, (share) => onReport(reading + share * (1 - reading)))
@@ -35,7 +35,7 @@ export async function createAnnualExports(evaluations: EvaluationRow[], reader: 
   return evaluations.filter((row) => !done.includes(row))
 }
 
-function reasonOf(error: unknown, t: Reader['t']): string {
+function getReason(error: unknown, t: Reader['t']): string {
   if (error instanceof Incomplete) return t('year.incomplete')
   const isCancelled = error instanceof DOMException && error.name === 'AbortError'
   return isCancelled ? t('year.cancelled') : errorMessage(error)

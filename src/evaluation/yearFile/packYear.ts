@@ -1,17 +1,17 @@
 import JSZip from 'jszip'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import { pngOf, svgOf, svgPagesOf } from '#evaluation/chart/files/savedPicture.ts'
+import { toPng, toSvg, toSvgPages } from '#evaluation/chart/files/savedPicture.ts'
 import { overviewSheet } from '#evaluation/glance/glanceSheet.ts'
-import { workbookOf } from '#evaluation/glance/saveTables.ts'
+import { toWorkbook } from '#evaluation/glance/saveTables.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { getSummary } from '#evaluation/types/words/summary.ts'
 import { byteOrderMark } from '#lib/csv.ts'
-import { dayIn } from '#lib/dates.ts'
+import { parseDay } from '#lib/dates.ts'
 import { datedFileName, fileName } from '#lib/fileName.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import { printedPage } from './printedPage.ts'
@@ -42,23 +42,23 @@ export async function packAnnualExport(
     signal.throwIfAborted()
     onReport(place / charts.length)
     const { title } = chartTitle(input.chart, language, tCharts)
-    if (!definitionOf(input.chart.type).picture) {
+    if (!getDefinition(input.chart.type).picture) {
       printed.push({ title, ...printedTable(input) })
       continue
     }
     // The number tells charts of one title apart and keeps them in their order.
     const name = safeName(`${String(place + 1).padStart(width, '0')} ${title}`)
-    const pages = svgPagesOf(input, pageHeight)
+    const pages = toSvgPages(input, pageHeight)
     const [only, ...others] = pages
-    const svg = only && others.length === 0 ? only : svgOf(input)
+    const svg = only && others.length === 0 ? only : toSvg(input)
     printed.push({
       title,
-      alt: altOf(input, title),
-      pictures: await Promise.all(pages.map(addressOf)),
+      alt: getAltText(input, title),
+      pictures: await Promise.all(pages.map(getAddress)),
     })
     for (const [ending, picture] of [
       ['svg', svg],
-      ['png', await pngOf(input)],
+      ['png', await toPng(input)],
     ] as const) {
       names.push(`${t('year.folder')}/${name}.${ending}`)
       zip.file(`${t('year.folder')}/${name}.${ending}`, await picture.arrayBuffer(), ending === 'png' ? packed : {})
@@ -70,14 +70,14 @@ export async function packAnnualExport(
   zip.file(page, printedPage(year, printed))
   if (sheet || charts.length > 0) {
     names.unshift(`${t('year.tables')}.xlsx`)
-    zip.file(`${t('year.tables')}.xlsx`, await (await workbookOf(charts, sheet)).arrayBuffer(), packed)
+    zip.file(`${t('year.tables')}.xlsx`, await (await toWorkbook(charts, sheet)).arrayBuffer(), packed)
   }
-  zip.file(`${t('year.readme')}.txt`, readmeOf(year, [page, ...names]))
+  zip.file(`${t('year.readme')}.txt`, getReadme(year, [page, ...names]))
   signal.throwIfAborted()
   return await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
 }
 
-async function addressOf(picture: Blob): Promise<string> {
+async function getAddress(picture: Blob): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
 }
 
@@ -85,11 +85,11 @@ async function addressOf(picture: Blob): Promise<string> {
 export function nameOfYear({ provenance, overview, now, t }: AnnualExport): string {
   const of = overview?.institutions.names ?? []
   const institution = of.length === 1 ? of : []
-  return datedFileName([provenance.evaluation, ...institution, t('year')], dayIn(now) ?? '', '', 100)
+  return datedFileName([provenance.evaluation, ...institution, t('year')], parseDay(now) ?? '', '', 100)
 }
 
 /** What of the file is what, and where its figures come from. */
-function readmeOf({ provenance, facts, left, t }: AnnualExport, names: readonly string[]): string {
+function getReadme({ provenance, facts, left, t }: AnnualExport, names: readonly string[]): string {
   const lines = [
     provenance.evaluation,
     ...(provenance.provider === '' ? [] : [provenance.provider]),
@@ -108,7 +108,7 @@ function readmeOf({ provenance, facts, left, t }: AnnualExport, names: readonly 
 
 function printedTable(input: SaveInput): { lines: string[]; header: string[]; rows: string[][] } {
   const { head, foot } = exportLines(input)
-  const { columns, rows } = tableOf(input)
+  const { columns, rows } = toTable(input)
   return {
     lines: [...head.slice(1), ...foot],
     header: columns.map(({ label }) => label),
@@ -121,9 +121,9 @@ function printedTable(input: SaveInput): { lines: string[]; header: string[]; ro
 }
 
 /** The picture in words: what it shows, and of what. */
-function altOf(input: SaveInput, title: string): string {
-  const data = layoutDataOf({ ...input, theme: 'light' })
-  return `${title}. ${summaryOf(input.series, input.chart, data, input.t)}`
+function getAltText(input: SaveInput, title: string): string {
+  const data = getLayoutData({ ...input, theme: 'light' })
+  return `${title}. ${getSummary(input.series, input.chart, data, input.t)}`
 }
 
 /** A name without folders, short enough for every file system. */

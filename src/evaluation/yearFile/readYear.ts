@@ -6,19 +6,19 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
-import { filtersIn } from '#evaluation/board/filters/filterAddress.ts'
+import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
+import { parseFilters } from '#evaluation/board/filters/filterAddress.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
-import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { getSummary } from '#evaluation/board/dataState/summaryOf.ts'
 import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
 import { coverFacts } from '#evaluation/board/stamp/coverFacts.ts'
 import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/stamp/stampFrom.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { idsOf, type EvaluationData, toEvaluationData } from '#evaluation/board/useMaterial.ts'
-import { exampleIn } from '#evaluation/board/exampleIn.ts'
-import { namesIn, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
+import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useMaterial.ts'
+import { findExample } from '#evaluation/board/exampleIn.ts'
+import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import { findUserCharts } from '#evaluation/dataset/calls.ts'
@@ -31,7 +31,7 @@ import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/glance/findings.ts'
 import type { Options } from '#evaluation/glance/headLines.ts'
 import { exportInputs } from '#evaluation/glance/saveTables.ts'
-import { institutionsIn } from '#evaluation/glance/useInstitutions.ts'
+import { getInstitutions } from '#evaluation/glance/useInstitutions.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
@@ -81,9 +81,9 @@ export async function readAnnualExport(
     signal.throwIfAborted()
     const there = new Set(year.charts.map(({ chart }) => chart.i))
     const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
-    const nameOf = ({ chart, title }: StoredChart) =>
+    const getName = ({ chart, title }: StoredChart) =>
       chartTitle({ ...(chart ?? emptyChart), ...title }, reader.language, reader.tCharts)
-    return { ...year, left: left.map((one) => nameOf(one).title) }
+    return { ...year, left: left.map((one) => getName(one).title) }
   })
 }
 
@@ -95,7 +95,7 @@ export async function readOverview(id: number, reader: Reader, signal: AbortSign
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
-    return await countOverview({ ...reader, ...opened }, questionOf({ ...reader, ...opened }, []), [])
+    return await countOverview({ ...reader, ...opened }, getQuestion({ ...reader, ...opened }, []), [])
   })
 }
 
@@ -166,14 +166,14 @@ type Counted = Reader & {
 }
 
 async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
-  const requested = { ...opened, own: await namedIn(opened) }
+  const requested = { ...opened, own: await nameWith(opened) }
   const { row, data, material: evaluationData, all, shown, hidden, seesInstitutions } = requested
   const { address, collection, viewer, language, t, tCharts } = requested
   const { records } = evaluationData
   const offered = offeredBy(requested)
-  const filters = filtersIn(address, offered)
-  const textOf = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question = questionOf(requested, filters)
+  const filters = parseFilters(address, offered)
+  const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const question = getQuestion(requested, filters)
   const series = await data.ask(question)
   const answered = new Map<string, ChartResult>(
     series.flatMap((one) => {
@@ -183,14 +183,14 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   )
   const source: ProvenanceSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
   const provenance = await fetchProvenance(source, data, filters, all)
-  const overview = await countOverview(requested, question, filters.map(textOf))
+  const overview = await countOverview(requested, question, filters.map(toText))
   const states = data.states()
-  const { readAt } = summaryOf(states)
+  const { readAt } = getSummary(states)
   const now = new Date()
   const inputs = await exportInputs({
     charts: shown,
     answered,
-    filterText: textOf,
+    filterText: toText,
     readAt,
     getProvenance: async (chart) =>
       await fetchProvenance(source, data, [...filters, ...chart.filters], [chart], chart.measures),
@@ -204,7 +204,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
     provenance,
     facts: coverFacts({
       provenance,
-      filters: filters.map(textOf),
+      filters: filters.map(toText),
       hidden,
       states,
       made: { label: t('year.made'), at: now },
@@ -222,10 +222,10 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
 /** What can be filtered by. */
 function offeredBy({ material: evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
-  return filterableOf(evaluationData.sources, all, { ...names, seesInstitutions, own })
+  return getFilterable(evaluationData.sources, all, { ...names, seesInstitutions, own })
 }
 
-function questionOf(
+function getQuestion(
   { shown, material: evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
@@ -240,16 +240,16 @@ function questionOf(
 }
 
 /** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
-async function namedIn({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
+async function nameWith({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
   if (!viewer.isDemo || own.length > 0) return own
-  return exampleIn((await data.choices('content_object', [], language)).choices)
+  return findExample((await data.choices('content_object', [], language)).choices)
 }
 
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
   const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
-  const institutions = institutionsIn(address, viewer, own, choices)
+  const institutions = getInstitutions(address, viewer, own, choices)
   const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null
@@ -265,15 +265,15 @@ async function readEvaluationData(charts: readonly Chart[], signal: AbortSignal)
   const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
     ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
   return toEvaluationData(
-    await read('results/measures', idsOf(charts.flatMap(({ measures }) => measures))),
-    await read('results/benchmarks', idsOf(charts.flatMap(({ benchmarks }) => benchmarks))),
+    await read('results/measures', getIds(charts.flatMap(({ measures }) => measures))),
+    await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks }) => benchmarks))),
   )
 }
 
 async function readOwn(viewer: Viewer, { records }: EvaluationData, signal: AbortSignal): Promise<string[]> {
   const lists = ownLists(viewer, records.values())
   const names = await Promise.all(
-    lists.map(async (own) => namesIn(own, (await listRows(own.list, ownQuery, signal)).rows)),
+    lists.map(async (own) => getNames(own, (await listRows(own.list, ownQuery, signal)).rows)),
   )
   return names.flat()
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { getSummary } from '#evaluation/board/dataState/summaryOf.ts'
 import { Incomplete } from './Incomplete.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function waitForRows(
       if (failed) return end(() => reject(failed.fault ?? new Incomplete()))
       if (states.some(({ status }) => status === 'gaveUp')) return end(() => reject(new Incomplete()))
       if (states.every(({ status }) => status === 'ready')) return end(resolve)
-      const { rows, total } = summaryOf(states)
+      const { rows, total } = getSummary(states)
       return onReport(total ? rows / total : 0)
     }
     const cancel = () => end(() => reject(signal.reason as Error))

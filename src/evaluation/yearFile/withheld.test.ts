@@ -5,14 +5,14 @@ import JSZip from 'jszip'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import type { svgOf } from '#evaluation/chart/files/savedPicture.ts'
+import type { toSvg } from '#evaluation/chart/files/savedPicture.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { type Against, comparisons } from '#evaluation/model/glance.ts'
-import { chartTypes, counted, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
-import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { chartTypes, counted, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import words from '../../../locales/it/evaluation.json'
@@ -20,8 +20,8 @@ import { packAnnualExport } from './packYear.ts'
 
 // jsdom has no canvas: a PNG is made of the option its SVG is made of, which stands in for it.
 vi.mock('#evaluation/chart/files/savedPicture.ts', async (original) => {
-  const real = await original<{ svgOf: typeof svgOf }>()
-  return { ...real, pngOf: real.svgOf }
+  const real = await original<{ toSvg: typeof toSvg }>()
+  return { ...real, pngOf: real.toSvg }
 })
 
 // It measures no text either; ECharts then estimates.
@@ -33,7 +33,7 @@ const instance = i18next.createInstance()
 void instance.init({ resources: { it: { evaluation: words } }, initAsync: false, keySeparator: false })
 instance.services.formatter?.add('number', showNumber)
 const t = instance.getFixedT('it', 'evaluation')
-const tCharts = sayIn('it')
+const tCharts = inLanguage('it')
 
 const five = { min: 1, max: 5, reversed: false }
 const of = source([
@@ -61,7 +61,7 @@ const many = [
   ...Array.from({ length: 60 }, (_, row) => ({ ward: 'd', q: 1 + (row % 4), r: 2 + (row % 4) })),
 ].map((row, place) => ({ ...row, day: `2025-0${1 + (place % 9)}-01` }))
 
-async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Against): Promise<[string, unknown][]> {
+async function getFiles(a: readonly Answers[], b: readonly Answers[], against: Against): Promise<[string, unknown][]> {
   const rows = [
     ...a.map((own) => ({ ward: 'a', day: '2025-02-01', ...own })),
     ...b.map((own) => ({ ward: against === 'before' ? 'c' : 'b', day: '2024-02-01', ...own })),
@@ -75,7 +75,7 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
       timelineAttribute: 'day',
       ...(type === 'timeline' ? { slices: [{ attribute: 'ward' }] } : { groups: [{ attribute: 'ward' }] }),
     })
-    return { ...chartOf(type), ...base, i: type, title: type }
+    return { ...getChart(type), ...base, i: type, title: type }
   })
   const requested = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
   const inputs = charts.map((chart): SaveInput => ({
@@ -122,11 +122,11 @@ async function filesOf(a: readonly Answers[], b: readonly Answers[], against: Ag
   return await Promise.all(
     Object.values(zip.files)
       .filter(({ dir }) => !dir)
-      .map(async (file) => [file.name, await contentOf(file)] as [string, unknown]),
+      .map(async (file) => [file.name, await getContent(file)] as [string, unknown]),
   )
 }
 
-async function contentOf(file: JSZip.JSZipObject): Promise<unknown> {
+async function getContent(file: JSZip.JSZipObject): Promise<unknown> {
   if (file.name.endsWith('.xlsx')) {
     const workbook = await file.async('nodebuffer')
     return await Promise.all([1, ...chartTypes.map((_, at) => at + 2)].map(async (at) => await readSheet(workbook, at)))
@@ -140,20 +140,20 @@ test.each(comparisons)(
     await fc.assert(
       fc.asyncProperty(few, few, fc.infiniteStream(results), async (a, b, others) => {
         const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
-        const files = await filesOf(a, b, against)
+        const files = await getFiles(a, b, against)
         expect(files.map(([name]) => name).toSorted()).toEqual(
           [
             'In sintesi.html',
             'LEGGIMI.txt',
             'Tutte le tabelle.xlsx',
             ...chartTypes
-              .flatMap((type, place) => (definitionOf(type).picture ? [[type, place] as const] : []))
+              .flatMap((type, place) => (getDefinition(type).picture ? [[type, place] as const] : []))
               .flatMap(([type, place]) =>
                 ['svg', 'png'].map((end) => `Grafici/${String(place + 1).padStart(2, '0')} ${type}.${end}`),
               ),
           ].toSorted(),
         )
-        const changed = await filesOf(other(a), other(b), against)
+        const changed = await getFiles(other(a), other(b), against)
         for (const [place, file] of files.entries()) expect(changed[place]).toEqual(file)
       }),
       { numRuns: 3 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from '#engine/testCollection.ts'
-import { type App, appIn, maySeeApp, objectsOf, pathOfObject } from './permittedApps.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { type App, findApp, maySeeApp, getObjects, pathOfObject } from './permittedApps.ts'
 
 const contentTypes = [
   { id: 20, app_label: 'patzu', model: 'hospital' },
@@ -9,7 +9,7 @@ const contentTypes = [
 ]
 const on = (content_type: number, role: number | null) => ({ id: 1, content_type, object_id: 5, role })
 const app = (changes: Partial<App> = {}): App => ({
-  ...appIn({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }),
+  ...findApp({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }),
   ...changes,
 })
 
@@ -25,33 +25,35 @@ const roles: [number | null, number | null, boolean][] = [
 test.each(roles)(
   'an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
   (requested, held, isSeen) => {
-    expect(maySeeApp(app({ role: requested }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
+    expect(maySeeApp(app({ role: requested }), getViewer({ contentTypes, appPermissions: [on(20, held)] }))).toBe(
+      isSeen,
+    )
   },
 )
 
 test('a permission on another kind of object opens nothing, staff see every app [HOME-01, D-67]', () => {
-  expect(maySeeApp(app(), viewerOf({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
-  expect(maySeeApp(app({ role: 1 }), viewerOf({ isStaff: true }))).toBe(true)
+  expect(maySeeApp(app(), getViewer({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
+  expect(maySeeApp(app({ role: 1 }), getViewer({ isStaff: true }))).toBe(true)
 })
 
 test('an object leads staff to the dashboard, reviewers to their reviews, others to its evaluations [HOME-02, D-74]', () => {
-  const user = viewerOf({ contentTypes })
-  expect(pathOfObject(app(), 5, viewerOf({ isStaff: true }))).toBe('/patzu?objectId=5')
+  const user = getViewer({ contentTypes })
+  expect(pathOfObject(app(), 5, getViewer({ isStaff: true }))).toBe('/patzu?objectId=5')
   expect(pathOfObject(app({ path: '/irp' }), 5, user)).toBe('/irp')
   expect(pathOfObject(app(), 5, user)).toBe('/results/evaluations?content_type=20&object_id=5')
 })
 
 test('objects are hospitals of the app, or its groups; of any other kind there are none [HOME-11]', () => {
-  const viewer = viewerOf({ contentTypes })
-  expect(objectsOf(app(), viewer)).toEqual({ endpoint: 'patzu/hospitals', isShared: false })
-  expect(objectsOf(app({ contentType: 30 }), viewer)).toEqual({ endpoint: 'apps/groups', isShared: true })
-  expect(objectsOf(app({ contentType: 40 }), viewer)).toBeUndefined()
-  expect(objectsOf(app({ contentType: null }), viewer)).toBeUndefined()
+  const viewer = getViewer({ contentTypes })
+  expect(getObjects(app(), viewer)).toEqual({ endpoint: 'patzu/hospitals', isShared: false })
+  expect(getObjects(app({ contentType: 30 }), viewer)).toEqual({ endpoint: 'apps/groups', isShared: true })
+  expect(getObjects(app({ contentType: 40 }), viewer)).toBeUndefined()
+  expect(getObjects(app({ contentType: null }), viewer)).toBeUndefined()
 })
 
 test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/patzu', '/\\evil.example', '', null])(
   'an internal app whose path is %j leads nowhere but home [HOME-02, S14]',
   (path) => {
-    expect(appIn({ id: 1, internal: true, path }).path).toBe('/')
+    expect(findApp({ id: 1, internal: true, path }).path).toBe('/')
   },
 )

@@ -18,7 +18,7 @@ export type App = {
 export type AppObject = { id: number; name: string; app: number | undefined }
 
 /** An app as the server sent it; missing values give no access. */
-export function appIn(row: RowAt<'apps/apps'>): App {
+export function findApp(row: RowAt<'apps/apps'>): App {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function maySeeApp(app: App, viewer: Viewer): boolean {
 export const isSurvey = ({ id }: App): boolean => config().surveyApps.includes(id)
 
 /** The list that holds an app's objects; groups belong to several apps and say to which. */
-export function objectsOf(app: App, viewer: Viewer): { endpoint: InstitutionList; isShared: boolean } | undefined {
+export function getObjects(app: App, viewer: Viewer): { endpoint: InstitutionList; isShared: boolean } | undefined {
   const found = institutions.find(({ type }) => app.contentType === contentTypeId(viewer, type))
   return found && { endpoint: found.list, isShared: found.type === 'apps.group' }
 }

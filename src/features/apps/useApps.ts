@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type App, appIn, type AppObject, maySeeApp, objectsOf } from './permittedApps.ts'
+import { type App, findApp, type AppObject, maySeeApp, getObjects } from './permittedApps.ts'
 import type { InstitutionList } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 
@@ -16,8 +16,8 @@ export function useApps(viewer: Viewer): {
   retry: () => void
 } {
   const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
-  const apps = (answer.data?.rows ?? []).map(appIn).filter((app) => maySeeApp(app, viewer))
-  const endpoints = [...new Set(apps.flatMap((app) => objectsOf(app, viewer)?.endpoint ?? []))]
+  const apps = (answer.data?.rows ?? []).map(findApp).filter((app) => maySeeApp(app, viewer))
+  const endpoints = [...new Set(apps.flatMap((app) => getObjects(app, viewer)?.endpoint ?? []))]
   const lists = useQueries({
     queries: endpoints.map((endpoint) =>
       listQuery(viewer.id, endpoint, {
@@ -29,9 +29,9 @@ export function useApps(viewer: Viewer): {
     ),
   })
   const filled = apps.map((app): AppWithObjects => {
-    const place = objectsOf(app, viewer)
+    const place = getObjects(app, viewer)
     const list = place && lists[endpoints.indexOf(place.endpoint)]
-    const objects = (list?.data?.rows ?? []).map(objectIn)
+    const objects = (list?.data?.rows ?? []).map(findObject)
     return {
       app,
       objects: place?.isShared ? objects.filter((object) => object.app === app.id) : objects,
@@ -46,7 +46,7 @@ export function useApps(viewer: Viewer): {
   return { apps: filled, isLoading: answer.isPending, fault: answer.error, retry }
 }
 
-function objectIn(row: RowAt<InstitutionList>): AppObject {
+function findObject(row: RowAt<InstitutionList>): AppObject {
   const app = 'app' in row ? row.app : undefined
   return { id: row.id, name: toText(row.name) || `#${row.id}`, app: typeof app === 'number' ? app : undefined }
 }

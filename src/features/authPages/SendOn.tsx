@@ -8,7 +8,7 @@ import { postToken } from '#api/tokenPost.ts'
 import { trustedAddress } from '#api/trustedAddress.ts'
 import { useAction } from '#engine/useAction.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { hostOf } from '#lib/redirectTarget.ts'
+import { getHost } from '#lib/redirectTarget.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -65,7 +65,7 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
   return (
     <AuthLayout title={t(isUnknown ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
       {state === 'checking' && <Spinner label={t('send.busy')} />}
-      {url !== null && <Going host={hostOf(url) ?? ''} onCancel={onLeave} />}
+      {url !== null && <Going host={getHost(url) ?? ''} onCancel={onLeave} />}
       {isUnknown && <Refused text="send.unknown" address={redirect} onLeave={onLeave} />}
       {state === 'blocked' && <Refused text="send.blocked" onLeave={onLeave} />}
       {state === 'failed' && <Refused text="send.failed" onLeave={onLeave} onRetry={again} />}

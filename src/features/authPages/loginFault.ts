@@ -8,7 +8,7 @@ import { getErrorKey } from '#api/faultWords.ts'
  * `login-2fa-error` (AUTH-30).
  */
 export function getLoginError(error: unknown): string {
-  if (error instanceof ValidationError) return said(firstOf(error))
+  if (error instanceof ValidationError) return said(getFirst(error))
   if (error instanceof UnauthorizedError || error instanceof ClientError) return said(error.detail)
   return errorMessage(error)
 }
@@ -18,7 +18,7 @@ function said(text = ''): string {
   return text === 'errorExpired' ? i18next.t('code-expired') : serverMessage(text) || i18next.t('login-2fa-error')
 }
 
-function firstOf({ general, fields }: ValidationError): string | undefined {
+function getFirst({ general, fields }: ValidationError): string | undefined {
   return [...fields.map(({ message }) => message), ...general].find(
     (message) => message !== getErrorKey('error.refused'),
   )

@@ -37,7 +37,7 @@ export function useAuthForm<Values extends FieldValues>({
   schema,
   defaultValues,
   errorAt,
-  textOf = getLoginError,
+  textOf: toText = getLoginError,
   isPatient = true,
   send,
 }: Options<Values>): AuthFormState<Values> {
@@ -47,7 +47,7 @@ export function useAuthForm<Values extends FieldValues>({
     mode: isPatient ? 'onTouched' : 'onSubmit',
   })
   const isFilled = useWatch({ control: form.control, compute: (values) => schema.safeParse(values).success })
-  const { isBusy, wait, run } = useSubmit(textOf, (message) =>
+  const { isBusy, wait, run } = useSubmit(toText, (message) =>
     form.setError(errorAt, { type: 'server', message }, { shouldFocus: true }),
   )
   const isOpen = (isFilled || !isPatient) && wait === 0

@@ -8,10 +8,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import FilterEntry from './FilterEntry.tsx'
-import { problemOfFilter, readFilter, valuesIn, writeFilter } from './filterRows.ts'
+import { problemOfFilter, readFilter, getValues, writeFilter } from './filterRows.ts'
 import NotForYou from './NotForYou.tsx'
 
 const server = testBackend()
@@ -31,14 +31,14 @@ test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', ()
       problemOfFilter({ rows: [{ attribute, values: attribute ? [] : [1], rest: {} }], kept: [] }),
     ),
   ).toEqual(['no-attribute', 'no-values'])
-  expect([valuesIn('1, 2;x', true), valuesIn(' 01.5 ,7', false)]).toEqual([
+  expect([getValues('1, 2;x', true), getValues(' 01.5 ,7', false)]).toEqual([
     [1, 2, 'x'],
     ['01.5', '7'],
   ])
 })
 
 test('what no number here says as it is written stays a text [D-50]', () => {
-  expect(valuesIn('007, 12345678901234567891, -3.5, 0.5', true)).toEqual(['007', '12345678901234567891', -3.5, 0.5])
+  expect(getValues('007, 12345678901234567891, -3.5, 0.5', true)).toEqual(['007', '12345678901234567891', -3.5, 0.5])
 })
 
 function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; start?: unknown }) {
@@ -62,7 +62,7 @@ function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; s
 const frame = (part: React.ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>{part}</MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,

@@ -7,7 +7,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { type FilterRow, problemOfFilter, readFilter, writeFilter } from './filterRows.ts'
 import { useMeasureAttributes } from './useMeasureAttributes.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +36,7 @@ export default function FilterEntry({ label, value, onChange, onParseError, read
       label={label}
       isGroup
       error={problem ? t(`filter.${problem}`) : error}
-      hint={idsOf(measures).length === 0 ? t('filter.choose-measures') : hint}
+      hint={getIds(measures).length === 0 ? t('filter.choose-measures') : hint}
       warning={apiError ? t('filter.attributes-failed', { reason: errorMessage(apiError) }) : undefined}
     >
       {({ labelId, describedBy }) => (

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Filter.module.css'
-import { type FilterRow, valuesIn } from './filterRows.ts'
+import { type FilterRow, getValues } from './filterRows.ts'
 import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
 import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
 import { toText } from '#lib/text.ts'
@@ -94,7 +94,7 @@ function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
   // The form was reset from outside: discarded, or loaded again.
   if (!isDeepEqualUnordered(state.told, values)) setState({ text: values.map(toText).join(', '), told: values })
   const type = (text: string) => {
-    const announcement = valuesIn(text, areNumbers)
+    const announcement = getValues(text, areNumbers)
     setState({ text, told: announcement })
     onValues(announcement)
   }

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Means from './Means.tsx'
 import { useToasts } from '#ui/notices.ts'
@@ -37,7 +37,7 @@ const named = () =>
 function show(row: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <Means
           collection={{ ...testCollection, path: 'results/benchmarks', endpoint: 'results/benchmarks' }}
           row={{ id: 3, modified: '2026-08-05T17:01:00+02:00', ...row }}

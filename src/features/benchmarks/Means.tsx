@@ -12,7 +12,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { CalculationFailed, calculateBenchmark } from './calls.ts'
 import { MeansTable } from './MeansTable.tsx'
 import styles from './Means.module.css'
-import { meansIn } from './means.ts'
+import { getMeans } from './means.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +27,7 @@ export default function Means({ collection, row }: PanelProps<RowAt<'results/ben
   const labels = useLabels(collection)
   const viewer = useViewer()
   const [apiError, setError] = useState<string>()
-  const means = meansIn(row.means)
+  const means = getMeans(row.means)
 
   const calculation = useAction({
     run: async () => {

@@ -31,7 +31,7 @@ export function problemOfFilter({ rows }: FilterRows): 'no-attribute' | 'no-valu
 }
 
 /** Values typed one after the other, with commas between; where `areNumbers` one that a number says as it is written is one. */
-export function valuesIn(text: string, areNumbers: boolean): unknown[] {
+export function getValues(text: string, areNumbers: boolean): unknown[] {
   const parts = text
     .split(/[,;\n]/)
     .map((part) => part.trim())

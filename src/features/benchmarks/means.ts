@@ -3,7 +3,7 @@ import { getAtPath } from '#lib/valueAt.ts'
 export type Mean = { key: string; n: number | undefined; mean: number | undefined; sd: number | undefined }
 
 /** The means of a benchmark by attribute; what is no mean is left out. */
-export function meansIn(value: unknown): Mean[] {
+export function getMeans(value: unknown): Mean[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value)
     .filter(([, one]) => typeof one === 'object' && one !== null)

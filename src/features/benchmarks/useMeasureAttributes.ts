@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
 
 const atMost = 200
@@ -13,7 +13,7 @@ export function useMeasureAttributes(measures: unknown): {
   error: Error | null
 } {
   const viewer = useViewer()
-  const ids = idsOf(measures).slice(0, atMost).map(String).toSorted()
+  const ids = getIds(measures).slice(0, atMost).map(String).toSorted()
   const answer = useQuery({
     ...listQuery(viewer.id, 'results/measures', { ids: ids.join(','), size: atMost }),
     enabled: ids.length > 0,

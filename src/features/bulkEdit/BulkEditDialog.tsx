@@ -60,7 +60,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
           </>
         }
       >
-        <Preview change={wanted} labels={labels} lines={lines} nameOf={selection.nameOf} />
+        <Preview change={wanted} labels={labels} lines={lines} getName={selection.getName} />
       </Dialog>
     )
   }

@@ -12,13 +12,13 @@ import { labelSeparator } from '#ui/colon.ts'
 
 const order: readonly PlannedChange['kind'][] = ['refused', 'change', 'same']
 
-type Props = { change: Change; labels: Labels; lines: readonly Line[]; nameOf: (row: Row) => string }
+type Props = { change: Change; labels: Labels; lines: readonly Line[]; getName: (row: Row) => string }
 
 /** What a change means for each record: what stands there now, what will, or why it stays. */
-export function Preview({ change, labels, lines, nameOf }: Props) {
+export function Preview({ change, labels, lines, getName }: Props) {
   const { t } = useTranslation('bulkEdit')
   const { collection, entry, value } = change
-  const textOf = (one: unknown) => formatValue(getField(collection, entry.field), entry.field, one, labels)
+  const toText = (one: unknown) => formatValue(getField(collection, entry.field), entry.field, one, labels)
   const groups = order.map((kind) => ({ kind, found: lines.filter(({ verdict }) => verdict.kind === kind) }))
   return (
     <>
@@ -47,15 +47,15 @@ export function Preview({ change, labels, lines, nameOf }: Props) {
               found.map(({ row, verdict }) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <bdi translate="no">{nameOf(row)}</bdi>
+                    <bdi translate="no">{getName(row)}</bdi>
                   </th>
                   <td>
-                    <bdi>{textOf(fieldValue(row, entry.field))}</bdi>
+                    <bdi>{toText(fieldValue(row, entry.field))}</bdi>
                   </td>
                   <td className={styles[verdict.kind]}>
                     {verdict.kind === 'change' && (
                       <>
-                        <ArrowRight aria-hidden="true" size={14} /> <bdi>{textOf(value)}</bdi>
+                        <ArrowRight aria-hidden="true" size={14} /> <bdi>{toText(value)}</bdi>
                       </>
                     )}
                     {verdict.kind === 'same' && t('same')}

@@ -6,24 +6,24 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { toObjects, type Entry } from '#engine/collection.ts'
-import { labelsOf } from '#engine/labels.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { getLabels } from '#engine/labels.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { changeOne } from './changeOne.ts'
 import { type Change, planChange } from './judge.ts'
 
 vi.mock('#api/pause.ts', () => ({ pause: async () => await Promise.resolve() }))
 
 const server = testBackend()
-const staff = viewerOf({ isStaff: true })
-const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+const staff = getViewer({ isStaff: true })
+const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 
 /** The change of a field of the test's collection, whose records can be dispensed (3) until a day. */
-function changeOf(name: string, value: unknown): Change {
+function getChange(name: string, value: unknown): Change {
   const entry = toObjects<Entry>(testCollection.form).find(({ field }) => field === name)
   if (!entry) throw new Error(`${name} stands in no form`)
-  return { collection: testCollection, entry, value, viewer: staff, labelOf: (key) => key }
+  return { collection: testCollection, entry, value, viewer: staff, getLabel: (key) => key }
 }
-const toDispensed = changeOf('state', 3)
+const toDispensed = getChange('state', 3)
 
 const loaded: TestRow = {
   id: 1,
@@ -91,7 +91,7 @@ test('what somebody else made of the field since the preview is not overwritten,
 })
 
 test('a record that somebody made one which may not be changed stays as it is', async () => {
-  const change = changeOf('until', '2027-01-01')
+  const change = getChange('until', '2027-01-01')
   const before = { ...loaded, state: 3 }
   stored = testRow({ ...before, state: 1, modified: later(loaded) })
   await expect(changeOne(change, before, labels)).rejects.toThrow('Hier gibt es dieses Feld nicht.')
@@ -156,12 +156,12 @@ test.each([
   ['state', 3, { is_active: false }, 'Liegt im Papierkorb oder ist deaktiviert.'],
   ['name', 'viel zu lang', {}, 'name: '],
 ])('a record may not be changed, and why: %s to %s', (name, value, row, reason) => {
-  const verdict = planChange(changeOf(name, value), { ...loaded, ...row })
+  const verdict = planChange(getChange(name, value), { ...loaded, ...row })
   expect(verdict).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) as string })
 })
 
 test('who may not change a record at all, and one that says the same already', () => {
-  expect(planChange({ ...toDispensed, viewer: viewerOf() }, loaded)).toEqual({
+  expect(planChange({ ...toDispensed, viewer: getViewer() }, loaded)).toEqual({
     kind: 'refused',
     reason: 'Diesen Eintrag dürfen Sie nicht ändern.',
   })

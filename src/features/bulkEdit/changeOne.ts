@@ -20,15 +20,15 @@ export class NotChanged extends Error {
 export async function changeOne(change: Change, row: Row, labels: Labels): Promise<void> {
   const { collection, entry, value, viewer } = change
   const key = entry.field
-  const textOf = (one: unknown) => formatValue(getField(collection, key), key, one, labels)
+  const toText = (one: unknown) => formatValue(getField(collection, key), key, one, labels)
   const saved = await saveRecord(collection, row, { [key]: value }, [key], viewer, async (conflicts, current) => {
     const other = conflicts.find((conflict) => conflict.key === key)
-    if (other) throw new NotChanged(i18next.t('bulkEdit:moved', { value: textOf(other.theirs) }))
+    if (other) throw new NotChanged(i18next.t('bulkEdit:moved', { value: toText(other.theirs) }))
     // What changed beside the field may be why it cannot be changed any more.
     const verdict = planChange(change, current)
     if (verdict.kind === 'refused') throw new NotChanged(verdict.reason)
     return await Promise.resolve(new Set<string>())
   })
   if (!isPersistedEqual(saved.wanted[key], fieldValue(saved.row, key)))
-    throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: textOf(fieldValue(saved.row, key)) }))
+    throw new NotChanged(i18next.t('bulkEdit:not-taken', { value: toText(fieldValue(saved.row, key)) }))
 }

@@ -5,7 +5,7 @@ import { can } from '#engine/access.ts'
 import type { Collection, Entry } from '#engine/collection.ts'
 import { isReadOnly, isShown, withoutHidden } from '#engine/form/entries.ts'
 import { diffValues, isSame } from '#engine/form/merge.ts'
-import { formSchemaOf } from '#engine/form/schemaOf.ts'
+import { getFormSchema } from '#engine/form/schemaOf.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 /** The change of one field that is wanted of many records. */
@@ -14,7 +14,7 @@ export type Change = {
   entry: Entry
   value: unknown
   viewer: Viewer
-  labelOf: (key: string) => string
+  getLabel: (key: string) => string
 }
 
 /** Whether a record takes the change, says the same already, or may not be changed, and why. */
@@ -29,7 +29,7 @@ export function planChange(change: Change, row: Row): PlannedChange {
 }
 
 function refusal(change: Change, row: Row): string | undefined {
-  const { collection, entry, value, viewer, labelOf } = change
+  const { collection, entry, value, viewer, getLabel } = change
   if (row.is_active === false) return i18next.t('bulkEdit:refused.trash')
   if (!can(collection, 'update', viewer, row)) return i18next.t('bulkEdit:refused.right')
   if (!isShown(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.absent')
@@ -38,14 +38,14 @@ function refusal(change: Change, row: Row): string | undefined {
   const wanted = { ...row, [entry.field]: value }
   const cleared = diffValues(collection, Object.keys(wanted), wanted, withoutHidden(collection, row, wanted, viewer))
   if (cleared.length > 0)
-    return i18next.t('bulkEdit:refused.clears', { fields: [...new Set(cleared.map(labelOf))].join(', ') })
+    return i18next.t('bulkEdit:refused.clears', { fields: [...new Set(cleared.map(getLabel))].join(', ') })
   const known = problems(change, row)
   const [added] = problems(change, wanted).filter((one) => !known.includes(one))
   return added
 }
 
 /** What the form of a record would find wrong with it. */
-function problems({ collection, viewer, labelOf }: Change, row: Row): string[] {
-  const { error } = formSchemaOf(collection, row, viewer, false).safeParse(row)
-  return (error?.issues ?? []).map(({ path, message }) => `${labelOf(String(path[0]))}${labelSeparator()}${message}`)
+function problems({ collection, viewer, getLabel }: Change, row: Row): string[] {
+  const { error } = getFormSchema(collection, row, viewer, false).safeParse(row)
+  return (error?.issues ?? []).map(({ path, message }) => `${getLabel(String(path[0]))}${labelSeparator()}${message}`)
 }

@@ -26,11 +26,11 @@ export type Line = { row: Row; verdict: PlannedChange }
 const atATime = 4
 
 /** Reads the selected records as they stand now, and changes them one after the other. */
-export function useBulkEdit({ collection, selected, nameOf, onDone }: SelectionToolProps, labels: Labels) {
+export function useBulkEdit({ collection, selected, getName, onDone }: SelectionToolProps, labels: Labels) {
   const { t } = useTranslation(['bulkEdit', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const reading = useRef<AbortController>(undefined)
   const [read, setRead] = useState<{ row: Row; fault?: unknown }[]>()
   const [finished, setFinished] = useState(0)
@@ -73,7 +73,7 @@ export function useBulkEdit({ collection, selected, nameOf, onDone }: SelectionT
     stopOnError: failsAlike,
     tell: (error: unknown) => {
       if (error instanceof TrashedMeanwhile) return t('refused.trash')
-      return error instanceof NotChanged ? error.message : refusalText(error, labelOf)
+      return error instanceof NotChanged ? error.message : refusalText(error, getLabel)
     },
   }
   type Work = { change: Change; rows: readonly Row[] }
@@ -84,7 +84,7 @@ export function useBulkEdit({ collection, selected, nameOf, onDone }: SelectionT
       const { done } = await progress({
         title: t('undoing', { field: labels.field(key) }),
         items: [...rows],
-        nameOf,
+        getName,
         ...onError,
         run: async (row) =>
           await changeOne({ ...change, value: fieldValue(row, key) ?? null }, { ...row, [key]: change.value }, labels),
@@ -101,7 +101,7 @@ export function useBulkEdit({ collection, selected, nameOf, onDone }: SelectionT
       const { done } = await progress({
         title: t('running', { field }),
         items: [...rows],
-        nameOf,
+        getName,
         ...onError,
         run: async (row) => await changeOne(change, row, labels),
       })

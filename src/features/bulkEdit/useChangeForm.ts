@@ -15,7 +15,7 @@ export type Draft = { field: string | null; value: unknown }
 /** The form of a change: a field, and a value that may stand in it. */
 export function useChangeForm(collection: Collection, entries: readonly Entry[]) {
   const viewer = useViewer()
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   const form = useForm<Draft>({
     defaultValues: { field: null, value: null },
     resolver: (draft, context, options) =>
@@ -26,7 +26,7 @@ export function useChangeForm(collection: Collection, entries: readonly Entry[])
   const change = ({ field, value }: Draft): Change => {
     const entry = entries.find((one) => one.field === field)
     if (!entry) throw new RangeError('no field is chosen')
-    return { collection, entry, value, viewer, labelOf }
+    return { collection, entry, value, viewer, getLabel }
   }
   return { form, unparsed, change }
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { copyOf } from './copyOf.ts'
+import { createCopy } from './copyOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
@@ -19,10 +19,10 @@ export default function Duplicate({ collection, row, isDirty }: RecordToolProps)
   const navigate = useNavigate()
   const here = use(HereContext)
   if (!can(collection, 'create', viewer)) return null
-  const { prefill, empty } = copyOf(collection, row, viewer)
+  const { prefill, empty } = createCopy(collection, row, viewer)
   const state = {
     prefill,
-    copied: { name: titleOf(collection, row, language), empty },
+    copied: { name: getTitle(collection, row, language), empty },
     ...(here ? { backTarget: here } : {}),
   }
   return (

@@ -15,10 +15,10 @@ const copied: { readonly [Endpoint in keyof RowTypes]?: readonly (keyof RowTypes
 }
 
 /** What a form starts with that is to make another record like this one, and the fields that are left to fill in. */
-export function copyOf(collection: Collection, row: Row, viewer: Viewer): { prefill: Values; empty: string[] } {
+export function createCopy(collection: Collection, row: Row, viewer: Viewer): { prefill: Values; empty: string[] } {
   const names: readonly string[] = (copied as Readonly<Record<string, readonly string[]>>)[collection.endpoint] ?? []
   const prefill = Object.fromEntries(
-    names.flatMap((name) => (fieldValue(row, name) == null ? [] : [[name, valueOf(name, row)]])),
+    names.flatMap((name) => (fieldValue(row, name) == null ? [] : [[name, getValue(name, row)]])),
   )
   const made = { ...prefill, id: 0 }
   const empty = toObjects<Entry>(collection.form).filter(
@@ -32,7 +32,7 @@ export function copyOf(collection: Collection, row: Row, viewer: Viewer): { pref
 }
 
 /** Rights are given anew: the ids are those of the other person's. */
-function valueOf(name: string, row: Row): unknown {
+function getValue(name: string, row: Row): unknown {
   const value = fieldValue(row, name)
   return name === 'app_permissions' && Array.isArray(value) ? value.map(withoutId) : value
 }

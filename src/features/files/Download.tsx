@@ -1,10 +1,10 @@
 import type { RowAt } from '#api/page.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FileButton } from './FileButton.tsx'
-import { fileIn } from './storedFile.ts'
+import { toStoredFile } from './storedFile.ts'
 
 /** Saves the file that a record is about. */
 export default function Download({ row }: PanelProps<RowAt<'filemanager/files'>>) {
-  const file = fileIn(row)
+  const file = toStoredFile(row)
   return file ? <FileButton file={file} kind="quiet" /> : null
 }

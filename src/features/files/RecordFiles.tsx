@@ -2,11 +2,11 @@ import type { EndpointWith, RowAt } from '#api/page.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PanelProps, queryFor } from '#engine/collection.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './RecordFiles.module.css'
-import { filesIn, showSize } from './storedFile.ts'
+import { toStoredFiles, showSize } from './storedFile.ts'
 import { Upload } from './Upload.tsx'
 import { showMoment } from '#lib/dates.ts'
 
@@ -18,9 +18,9 @@ export default function RecordFiles({ collection, row }: PanelProps<RowAt<Endpoi
   const { t } = useTranslation()
   const viewer = useViewer()
   const [round, setRound] = useState(0)
-  const type = contentTypeOf(collection, viewer)
+  const type = getContentType(collection, viewer)
   const byPermissions = queryFor(collection, viewer).byPermissions === 0 ? 0 : undefined
-  const files = filesIn(row.files)
+  const files = toStoredFiles(row.files)
   return (
     <div className={styles.files}>
       {files.length === 0 && <p className={styles.about}>{t('no-data')}</p>}

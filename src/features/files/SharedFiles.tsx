@@ -8,7 +8,7 @@ import type { Query } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
-import { filesIn, showSize } from './storedFile.ts'
+import { toStoredFiles, showSize } from './storedFile.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -57,7 +57,7 @@ export function SharedFiles({
         />
       )}
       <ul aria-busy={answer.isPlaceholderData}>
-        {filesIn(answer.data?.rows).map((file) => (
+        {toStoredFiles(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
             {since !== '' && isAfter(file.created, since) && <Badge kind="accent">{t('files:new')}</Badge>}
             <FileButton file={file} byPermissions={byPermissions === 0 ? 0 : undefined} />

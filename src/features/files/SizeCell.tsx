@@ -1,10 +1,10 @@
 import type { RowAt } from '#api/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { FileButton } from './FileButton.tsx'
-import { fileIn } from './storedFile.ts'
+import { toStoredFile } from './storedFile.ts'
 
 /** Saves the file of a row; the button says its size. */
 export default function SizeCell({ row }: CellProps<RowAt<'filemanager/files'>>) {
-  const file = fileIn(row)
+  const file = toStoredFile(row)
   return file ? <FileButton file={file} isShort /> : '-'
 }

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { sendFile } from './sending.ts'
 import { Upload } from './Upload.tsx'
@@ -30,7 +30,7 @@ test('while files are on their way no others are taken that would not be sent wi
   const onDone = vi.fn()
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <Upload target={target} onDone={onDone} />
       </ViewerContext>
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { call } from '#api/client.ts'
 import { type RetryNeeded, lookUp, findNewestSince } from '#api/createOnce.ts'
-import { fileIn, fullName } from './storedFile.ts'
+import { toStoredFile, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { isPersistedEqual } from '#lib/isStoredAs.ts'
@@ -19,7 +19,7 @@ const timeoutMs = { least: 120_000, slowest: 50 }
 const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
 
 /** The problem of a file before it is sent; undefined if there is none (F16). */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {
+export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {
   if (size === 0) return 'empty'
   if (size > most) return 'too-large'
   if (name.length > longestName) return 'too-long'
@@ -77,6 +77,6 @@ export async function sendFile(
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
   const rows = await findNewestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows
-    .flatMap((row) => fileIn(row) ?? [])
+    .flatMap((row) => toStoredFile(row) ?? [])
     .some((one) => isPersistedEqual(cleanLine(file.name), fullName(one)) && one.size === file.size)
 }

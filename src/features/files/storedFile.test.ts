@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, fullName, showSize } from './storedFile.ts'
+import { toStoredFiles, fullName, showSize } from './storedFile.ts'
 
 test('a file is saved as name.extension, and an extension is never doubled [FILE-08]', () => {
   expect(fullName({ name: 'Bericht', extension: 'pdf' })).toBe('Bericht.pdf')
@@ -8,8 +8,10 @@ test('a file is saved as name.extension, and an extension is never doubled [FILE
 })
 
 test('what is no file is left out [SCOPE-08]', () => {
-  expect(filesIn([null, 3, { name: 'x' }, { id: 4, name: 'x', extension: 'csv' }]).map(({ id }) => id)).toEqual([4])
-  expect(filesIn(undefined)).toEqual([])
+  expect(toStoredFiles([null, 3, { name: 'x' }, { id: 4, name: 'x', extension: 'csv' }]).map(({ id }) => id)).toEqual([
+    4,
+  ])
+  expect(toStoredFiles(undefined)).toEqual([])
 })
 
 test.each([

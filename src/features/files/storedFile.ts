@@ -5,12 +5,12 @@ import { toText } from '#lib/text.ts'
 export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
 
 /** Reads nested files from an unknown value; entries without an id are left out. */
-export function filesIn(value: unknown): StoredFile[] {
+export function toStoredFiles(value: unknown): StoredFile[] {
   if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) => fileIn(one) ?? [])
+  return value.flatMap((one: unknown) => toStoredFile(one) ?? [])
 }
 
-export function fileIn(value: unknown): StoredFile | undefined {
+export function toStoredFile(value: unknown): StoredFile | undefined {
   const field = (name: keyof RowAt<'filemanager/files'>) => getAtPath(value, name)
   const [id, size] = [field('id'), field('file_size')]
   if (typeof id !== 'number') return undefined

@@ -3,7 +3,7 @@ import { UnknownOutcomeError } from '#api/errors.ts'
 import { confirmResend } from '#engine/form/askAgain.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
 import { useAction } from '#engine/useAction.ts'
-import { isChanged, type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
+import { isChanged, type Refusal, getRefusal, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {
   key: number
@@ -30,7 +30,7 @@ type Upload = {
 }
 
 /** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
-export function useUpload(textOf: (error: unknown) => string): Upload {
+export function useUpload(toText: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
   const last = useRef(0)
   const stop = useRef<AbortController>(null)
@@ -43,7 +43,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
       file,
       status: 'initial',
       share: 0,
-      refusal: refusalOf(file),
+      refusal: getRefusal(file),
     }))
     setFiles((now) => [...now, ...fresh])
   }, [])
@@ -71,7 +71,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
         const isUnknown = signal.aborted || error instanceof UnknownOutcomeError
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
         if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })
-        else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: textOf(error), ...left })
+        else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: toText(error), ...left })
       }
     }
     if (signal.aborted) return 'cancelled'

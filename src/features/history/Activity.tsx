@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import styles from './History.module.css'
 import { OlderChanges } from './OlderChanges.tsx'
 import { useUserNames } from './useUserNames.ts'
-import { versionOf } from './version.ts'
+import { getVersion } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
 import { toText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -15,15 +15,15 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 export default function Activity({ row }: PanelProps) {
   const { t } = useTranslation('history')
   const viewer = useViewer()
-  const version = versionOf(row)
-  const userOf = useUserNames([version])
+  const version = getVersion(row)
+  const getUser = useUserNames([version])
   const type = viewer.contentTypes.find(({ id }) => String(id) === version.typeId)
   const app_label = type?.app_label ?? toText(getAtPath(row, 'content_type.app_label'))
   const model = type?.model ?? toText(getAtPath(row, 'content_type.model'))
-  const known = useContentTypes().collectionOf({ app_label, model })
+  const known = useContentTypes().getCollection({ app_label, model })
   return (
     <div className={styles.activity}>
-      <VersionHead version={version} user={userOf(version)} />
+      <VersionHead version={version} user={getUser(version)} />
       <OlderChanges collection={known ?? unknown(`${app_label}/${model}s`)} version={version} />
       {known && (
         <div>

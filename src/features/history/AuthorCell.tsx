@@ -1,9 +1,9 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useUserNames } from './useUserNames.ts'
-import { versionOf } from './version.ts'
+import { getVersion } from './version.ts'
 
 /** Who made an activity, by name where it is known. */
 export default function AuthorCell({ row }: CellProps) {
-  const version = versionOf(row)
+  const version = getVersion(row)
   return <bdi translate="no">{useUserNames([version])(version) || '-'}</bdi>
 }

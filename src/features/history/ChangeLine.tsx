@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Change } from './diff.ts'
 import styles from './History.module.css'
@@ -26,7 +26,7 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
   // Times, days and numbers are shown as a whole, however long they are.
-  const isProse = !field || typeOf(field).holds !== undefined
+  const isProse = !field || getType(field).holds !== undefined
   const isText =
     isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
   return (

@@ -34,7 +34,7 @@ export function Changes({
   const rest = changes.length - shown.length
   const list = (
     <>
-      {fieldsIn(collection, shown).map(([name, own]) => (
+      {getFields(collection, shown).map(([name, own]) => (
         <section key={name} className={styles.field}>
           <h3>{placeLabel(name, labels)}</h3>
           <ul className={styles.changes}>
@@ -75,7 +75,7 @@ function isCreation({ at, fields }: Version): boolean {
 }
 
 /** The changes by field, in the order the collection has its fields; what it does not know comes last. */
-function fieldsIn(collection: Collection, changes: readonly Change[]): [string, Change[]][] {
+function getFields(collection: Collection, changes: readonly Change[]): [string, Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
     const { name } = getTarget(collection, change.path[0] ?? '')

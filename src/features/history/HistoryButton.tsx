@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
 import type { Collection, EditableForm } from '#engine/collection.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyComponent } from '#ui/lazyPart.tsx'
@@ -22,7 +22,7 @@ export default function HistoryButton({
   form?: EditableForm | undefined
 }) {
   const { t } = useTranslation()
-  const typeId = contentTypeOf(collection, useViewer())
+  const typeId = getContentType(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
   if (typeId === undefined) return <ToolPlaceholder />
   return (

@@ -14,7 +14,7 @@ import styles from './History.module.css'
 import { type Restorable, restorable } from './restorable.ts'
 import { Value } from './Value.tsx'
 import type { Version } from './version.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -44,15 +44,15 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   const { t } = useTranslation('history')
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const labelOf = useKeyLabel(collection)
+  const getLabel = useKeyLabel(collection)
   // As the form stood when this was opened: nobody types into it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { goneOf, isPending } = useDeletedTargets(collection, changes)
+  const { goneOf: getGone, isPending } = useDeletedTargets(collection, changes)
   if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
 
   const isOffered = ({ key, value, reason }: Restorable) =>
-    !reason && (Array.isArray(value) || goneOf(key).length === 0)
+    !reason && (Array.isArray(value) || getGone(key).length === 0)
   const offered = changes.filter(isOffered)
   const chosen = offered.filter(({ key }) => !left.has(key))
   const choose = (keys: readonly string[], isChosen: boolean) => {
@@ -65,7 +65,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   const restore = () => {
     form.change(
       Object.fromEntries(
-        chosen.map(({ key, value }) => [key, Array.isArray(value) ? without(value, goneOf(key)) : value]),
+        chosen.map(({ key, value }) => [key, Array.isArray(value) ? without(value, getGone(key)) : value]),
       ),
     )
     onRestored?.()
@@ -88,7 +88,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
       <ul className={styles.changes}>
         {changes.map((change) => {
           const { key, reason, now, value } = change
-          const gone = goneOf(key)
+          const gone = getGone(key)
           const shown = (one: unknown): ReactNode =>
             isNothing(one) ? (
               t('restore.nothing')
@@ -99,12 +99,12 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
             <li key={key} className={styles.restorable}>
               {isOffered(change) ? (
                 <CheckBox
-                  label={labelOf(key)}
+                  label={getLabel(key)}
                   checked={!left.has(key)}
                   onChange={(isChosen) => choose([key], isChosen)}
                 />
               ) : (
-                <strong>{labelOf(key)}</strong>
+                <strong>{getLabel(key)}</strong>
               )}
               {reason !== 'hidden' && (
                 <div className={styles.values}>
@@ -140,7 +140,7 @@ function useDeletedTargets(collection: Collection, changes: readonly Restorable[
   const viewer = useViewer()
   const related = changes.flatMap(({ name, key, value, reason }) => {
     const target = targetOf(getField(collection, name))
-    const ids = idsOf(value).map(String)
+    const ids = getIds(value).map(String)
     return target && !reason && ids.length > 0 && ids.length <= maxNamed
       ? [{ key, ids, endpoint: target.endpoint }]
       : []
@@ -151,13 +151,13 @@ function useDeletedTargets(collection: Collection, changes: readonly Restorable[
       staleTime: 60_000,
     })),
   })
-  const goneOf = (key: string): string[] => {
+  const getGone = (key: string): string[] => {
     const place = related.findIndex((one) => one.key === key)
     const page = answers[place]?.data
     if (!page || page.rows.length < page.count) return []
     return related[place]?.ids.filter((id) => !page.rows.some((row) => String(row.id) === id)) ?? []
   }
-  return { goneOf, isPending: answers.some((answer) => answer.isPending) }
+  return { goneOf: getGone, isPending: answers.some((answer) => answer.isPending) }
 }
 
 function without(value: readonly unknown[], gone: readonly string[]): unknown[] {

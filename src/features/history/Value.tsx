@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
-import { targetOf, typeOf } from '#engine/fieldTypes.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { targetOf, getType } from '#engine/fieldTypes.ts'
+import { getIds } from '#lib/idsOf.ts'
 import type { Labels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -17,24 +17,24 @@ type Props = { collection: Collection; labels: Labels; path: readonly string[]; 
 /** A value of a history as the field it stood in shows it. */
 export function Value({ collection, labels, path, value }: Props) {
   const { t } = useTranslation(['history', 'portal'])
-  const { labelOf } = useContentTypes()
+  const { getLabel } = useContentTypes()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''
   const { name, field } = getTarget(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
   const target = isOwn ? targetOf(field) : undefined
-  if (target && !isUnnamed(value)) return <Names target={target} ids={idsOf(value)} />
+  if (target && !isUnnamed(value)) return <Names target={target} ids={getIds(value)} />
   const one = (single: unknown): string => {
     if (single instanceof Hidden) return t('hidden')
     if (typeof single === 'boolean') return t(single ? 'portal:yes' : 'portal:no')
     if (key === 'content_type') return typeName(single)
-    if (isOwn && field && typeOf(field).holds !== 'anything') return formatValue(field, name, single, labels)
+    if (isOwn && field && getType(field).holds !== 'anything') return formatValue(field, name, single, labels)
     return guessed(single)
   }
   const typeName = (id: unknown) => {
     const type = contentTypes.find((known) => String(known.id) === toText(id))
-    return type ? labelOf(type) : toText(id)
+    return type ? getLabel(type) : toText(id)
   }
   return <bdi translate="no">{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }

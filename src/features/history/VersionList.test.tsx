@@ -9,7 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { collectionAt } from '#engine/collection.ts'
 import { moment } from '#engine/fieldTypes.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { testDefinition, viewerOf } from '#engine/testCollection.ts'
+import { testDefinition, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Activity from './Activity.tsx'
 import { VersionList } from './VersionList.tsx'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const collection = collectionAt('accounts/things', { ...testDefinition, contentType: 'accounts.thing' })
-const viewer = viewerOf({ isStaff: true, contentTypes: [{ id: 5, app_label: 'accounts', model: 'thing' }] })
+const viewer = getViewer({ isStaff: true, contentTypes: [{ id: 5, app_label: 'accounts', model: 'thing' }] })
 const version = (id: number, fields: object, more: object = {}) => ({
   id,
   content_type: { id: 5, app_label: 'accounts', model: 'thing' },

@@ -37,7 +37,7 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
   const query: Query = { content_type: typeId, ...(row ? { object_id: row.id } : {}) }
   const answer = useInfiniteQuery(versionsQuery(viewer.id, query))
   const versions = uniqueVersions(answer.data?.pages ?? [], query)
-  const userOf = useUserNames(versions)
+  const getUser = useUserNames(versions)
   const retry = () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())
 
   if (answer.isPending) return <Skeleton shape="text" rows={6} />
@@ -52,10 +52,10 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
         {known.map((version, index) => (
           <li key={version.id} className={styles.version}>
             {!row ? (
-              <ObjectVersion collection={collection} version={version} user={userOf(version)} />
+              <ObjectVersion collection={collection} version={version} user={getUser(version)} />
             ) : (
               <>
-                <VersionHead version={version} user={userOf(version)} />
+                <VersionHead version={version} user={getUser(version)} />
                 <Changes collection={collection} version={version} older={versions[index + 1] ?? null} />
                 {form && (
                   <Restore collection={collection} version={version} row={row} form={form} onRestored={onRestored} />

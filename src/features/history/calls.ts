@@ -3,7 +3,7 @@ import type { Page } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import { versionsEndpoint } from '#engine/lastVersion.ts'
-import { type Version, versionOf } from './version.ts'
+import { type Version, getVersion } from './version.ts'
 import { pageSize } from '#lib/constants.ts'
 import { withoutOthers } from '#engine/list/unapplied.ts'
 
@@ -33,7 +33,7 @@ async function olderThan(id: number, query: Query, signal: AbortSignal): Promise
   while (page !== undefined) {
     const answer: Page = await listRows(versionsEndpoint, { ...query, ordering: '-id', size: searchSize, page }, signal)
     const found = withoutOthers(query, answer.rows).find((row) => row.id < id)
-    if (found) return versionOf(found)
+    if (found) return getVersion(found)
     page = nextPage(answer)
   }
   return null
@@ -47,5 +47,5 @@ function nextPage({ page, size, count, rows }: Page): number | undefined {
 export function uniqueVersions(pages: readonly Page[], query: Query): Version[] {
   const rows = pages.flatMap((page) => withoutOthers(query, page.rows))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...byId.values()].map(versionOf).toSorted((one, other) => other.id - one.id)
+  return [...byId.values()].map(getVersion).toSorted((one, other) => other.id - one.id)
 }

@@ -41,7 +41,7 @@ function between(before: unknown, after: unknown, path: readonly string[]): Chan
 }
 
 function diffPlain(before: unknown, after: unknown, path: readonly string[]): Change[] {
-  if (keyOf(before) === keyOf(after)) return []
+  if (getKey(before) === getKey(after)) return []
   if (isEmpty(before)) return [{ kind: 'add', path, after }]
   if (isEmpty(after)) return [{ kind: 'delete', path, before }]
   return [{ kind: 'update', path, before, after }]
@@ -73,10 +73,10 @@ function diffMultisets(before: unknown[], after: unknown[], path: readonly strin
 
 function findMissing(list: unknown[], other: unknown[]): unknown[] {
   const left = new Map<string, number>()
-  for (const item of other) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
+  for (const item of other) left.set(getKey(item), (left.get(getKey(item)) ?? 0) + 1)
   return list.filter((item) => {
-    const count = left.get(keyOf(item)) ?? 0
-    left.set(keyOf(item), count - 1)
+    const count = left.get(getKey(item)) ?? 0
+    left.set(getKey(item), count - 1)
     return count <= 0 && !isEmpty(item)
   })
 }
@@ -130,6 +130,6 @@ function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined
 }
 
-function keyOf(value: unknown): string {
+function getKey(value: unknown): string {
   return value instanceof Hidden ? `hidden ${value.mark}` : (JSON.stringify(value) ?? 'null')
 }

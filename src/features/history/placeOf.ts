@@ -1,5 +1,5 @@
 import type { Collection } from '#engine/collection.ts'
-import { type Field, keysOf, languageOf } from '#engine/fieldTypes.ts'
+import { type Field, getKeys, getLanguage } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -10,7 +10,7 @@ export type Target = { name: string; field: Field | undefined; language: Languag
 export function getTarget({ fields }: Collection, key: string): Target {
   for (const one of [key, `${key}_id`, `${key}_ids`])
     for (const [name, field] of Object.entries(fields))
-      if (keysOf(name, field).includes(one)) return { name, field, language: languageOf(name, field, one) }
+      if (getKeys(name, field).includes(one)) return { name, field, language: getLanguage(name, field, one) }
   return { name: key, field: undefined, language: undefined }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staff } from '#api/rules.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { json, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { restorable } from './restorable.ts'
 
 const collection = collectionAt(
@@ -34,7 +34,7 @@ const collection = collectionAt(
     may: { read: staff, update: staff },
   }),
 )
-const viewer = viewerOf({ isStaff: true })
+const viewer = getViewer({ isStaff: true })
 const row = {
   id: 3,
   name: 'Neu',

@@ -3,8 +3,8 @@ import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { diffValues } from '#engine/form/merge.ts'
-import { schemaOf } from '#engine/form/schemaOf.ts'
-import { type Field, keysOf, targetOf, typeOf } from '#engine/fieldTypes.ts'
+import { getSchema } from '#engine/form/schemaOf.ts'
+import { type Field, getKeys, targetOf, getType } from '#engine/fieldTypes.ts'
 import { toId } from '#lib/idsOf.ts'
 import type { Fields } from './diff.ts'
 import { Hidden, createMask } from './mask.ts'
@@ -27,10 +27,10 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
   return toObjects<Entry>(collection.form).flatMap((entry): Restorable[] => {
     const field = getField(collection, entry.field)
     if (field.isServerManaged || field.hasOwnEndpoint || !isShown(collection, entry, row, viewer, false)) return []
-    return keysOf(entry.field, field).flatMap((key): Restorable[] => {
+    return getKeys(entry.field, field).flatMap((key): Restorable[] => {
       const stored = keptUnder(kept, key)
       if (stored === undefined) return []
-      const value = valueIn(field, stored)
+      const value = getValue(field, stored)
       const change = { name: entry.field, key, value, now: fieldValue(row, key) ?? null }
       if (diffValues(collection, [key], row, { [key]: value }).length === 0) return []
       if (isMasked(key, value) || isMasked(key, fieldValue(row, key))) return [{ ...change, reason: 'hidden' }]
@@ -38,7 +38,7 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
       // Some servers keep the name of a related record, and some a value that the field does not take any more.
       const isNamed =
         targetOf(field) !== undefined && [value].flat().some((one) => one !== null && typeof one !== 'number')
-      const isFit = !isNamed && (schemaOf(collection.fields)[key]?.safeParse(value).success ?? true)
+      const isFit = !isNamed && (getSchema(collection.fields)[key]?.safeParse(value).success ?? true)
       return [isFit ? change : { ...change, reason: 'unfit' }]
     })
   })
@@ -54,9 +54,9 @@ function keptUnder(kept: Fields, key: string): unknown {
 }
 
 /** Numbers of related records and JSON may be kept as text. */
-function valueIn(field: Field, value: unknown): unknown {
-  if (targetOf(field)) return Array.isArray(value) ? value.map(idIn) : idIn(value)
-  if (typeOf(field).holds !== 'anything' || typeof value !== 'string') return value
+function getValue(field: Field, value: unknown): unknown {
+  if (targetOf(field)) return Array.isArray(value) ? value.map(getId) : getId(value)
+  if (getType(field).holds !== 'anything' || typeof value !== 'string') return value
   try {
     return JSON.parse(value) as unknown
   } catch {
@@ -64,6 +64,6 @@ function valueIn(field: Field, value: unknown): unknown {
   }
 }
 
-function idIn(value: unknown): unknown {
+function getId(value: unknown): unknown {
   return typeof value === 'string' ? toId(value) : value
 }

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/page.ts'
-import { type Author, authorOf } from '#engine/lastVersion.ts'
+import { type Author, getAuthor } from '#engine/lastVersion.ts'
 import { getAtPath } from '#lib/valueAt.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import type { Fields } from './diff.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text.ts'
@@ -19,21 +19,21 @@ export type Version = Author & {
 const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknown()) })).check(z.minLength(1))
 
 /** A row of accounts/versions as a version; `serialized_data` is a JSON string of a list with one object. */
-export function versionOf(row: RowAt<'accounts/versions'>): Version {
+export function getVersion(row: RowAt<'accounts/versions'>): Version {
   const comment = toText(getAtPath(row, 'revision.comment'))
   return {
     id: row.id,
-    typeId: String(idsOf(row.content_type)[0] ?? ''),
+    typeId: String(getIds(row.content_type)[0] ?? ''),
     objectId: toText(row.object_id),
     name: toText(row.object_repr),
-    ...authorOf(row),
+    ...getAuthor(row),
     // Some servers keep a structure there that adds nothing to the changes.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,
-    fields: fieldsIn(row.serialized_data),
+    fields: getFields(row.serialized_data),
   }
 }
 
-function fieldsIn(data: unknown): Fields | undefined {
+function getFields(data: unknown): Fields | undefined {
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const result = serialized.safeParse(parsed)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Part, shortened, wordDiff } from './wordDiff.ts'
 
-const textOf = (parts: Part[], without: Part['kind']) =>
+const toText = (parts: Part[], without: Part['kind']) =>
   parts
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
@@ -22,7 +22,7 @@ test('both texts can be read from the parts, whatever they are', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const parts = wordDiff(before, after)
-      expect([textOf(parts, 'add'), textOf(parts, 'delete')]).toEqual([before, after])
+      expect([toText(parts, 'add'), toText(parts, 'delete')]).toEqual([before, after])
     }),
   )
 })

@@ -9,7 +9,7 @@ const context = 8
  * parts make the older text, the same and added ones the newer.
  */
 export function wordDiff(before: string, after: string): Part[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const [old, now] = [splitWords(before), splitWords(after)]
   const start = sharedStart(old, now)
   const end = sharedStart(old.slice(start).toReversed(), now.slice(start).toReversed())
   const parts: Part[] = [
@@ -23,7 +23,7 @@ export function wordDiff(before: string, after: string): Part[] {
 /** The parts with long unchanged passages cut to some words on each side of a change. */
 export function shortened(parts: Part[]): Part[] {
   return parts.map((part, index) => {
-    const words = wordsOf(part.text)
+    const words = splitWords(part.text)
     if (part.kind !== 'same' || words.length <= 4 * context) return part
     const head = index === 0 ? '' : words.slice(0, 2 * context).join('')
     const tail = index === parts.length - 1 ? '' : words.slice(-2 * context).join('')
@@ -31,7 +31,7 @@ export function shortened(parts: Part[]): Part[] {
   })
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/\s+|[^\s<>]+|[<>]/g) ?? []
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from './calls.ts'
@@ -13,7 +13,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [hospital] = idsOf(useWatch({ name: 'hospital_id' }))
+  const [hospital] = getIds(useWatch({ name: 'hospital_id' }))
   const answer = useQuery(bfsTypesQuery(viewer.id, hospital))
   const options = (answer.data ?? []).map((one) => ({ value: String(one.value), label: one.text }))
   const problem = error ?? (answer.error ? t('picker.failed') : undefined)

@@ -12,7 +12,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { withoutOthers } from '#engine/list/unapplied.ts'
 import { hospitals, newestDeclarationQuery, saveFrabos } from './calls.ts'
 import { fraboMax } from './fraboMax.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +28,7 @@ export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/
   const { t } = useTranslation(['portal', 'hospitals'])
   const viewer = useViewer()
   const isHospital = !('hospital_id' in row)
-  const id = isHospital ? row.id : Number(idsOf(row.hospital_id)[0])
+  const id = isHospital ? row.id : Number(getIds(row.hospital_id)[0])
   const hospital = useQuery(rowQuery(viewer.id, hospitals, id))
   const declarations = useQuery(newestDeclarationQuery(viewer.id, id))
   const error = hospital.error ?? declarations.error

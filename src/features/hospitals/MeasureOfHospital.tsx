@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { rowQuery } from '#api/queries.ts'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { hospitals } from './calls.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 /**
  * Chooses a measure of the category of the hospital in the same form, and says where the one chosen is of another. What
@@ -27,7 +27,7 @@ export default function MeasureOfHospital({ collection, onParseError, ...props }
   const onReport = useEffectEvent((message: string | undefined) => onParseError(message))
   useEffect(() => onReport(problem), [problem])
   const field = getField(collection, props.name)
-  const target = typeOf(field).target?.(field)
+  const target = getType(field).target?.(field)
   return (
     target && (
       <RelationWidget
@@ -43,13 +43,13 @@ export default function MeasureOfHospital({ collection, onParseError, ...props }
 }
 
 function isSameId(one: unknown, other: unknown): boolean {
-  return String(idsOf(one)[0] ?? '') === String(idsOf(other)[0] ?? '')
+  return String(getIds(one)[0] ?? '') === String(getIds(other)[0] ?? '')
 }
 
 /** The category of a record, as far as it is known. */
 function useCategory(endpoint: 'patzu/hospitals' | 'patzu/measures', value: unknown): number | undefined {
   const { id } = useViewer()
-  const [key] = idsOf(value)
+  const [key] = getIds(value)
   const { data } = useQuery({ ...rowQuery(id, endpoint, Number(key ?? 0)), enabled: key !== undefined })
   return typeof data?.category === 'number' ? data.category : undefined
 }

@@ -32,17 +32,17 @@ export async function saveFrabos(
   await patchRow(hospitals, hospital, frabos)
 }
 
-const hospitalsOf = (programme: Programme): HospitalList => `${programme}/hospitals`
+const getHospitals = (programme: Programme): HospitalList => `${programme}/hospitals`
 
 /** A page of the hospitals of a programme that do not have exactly one admin, five at a time (DASH-01, DASH-03). */
 export const adminCheckQuery = (viewerId: number, programme: Programme, page: number) =>
-  listQuery(viewerId, hospitalsOf(programme), { adminCheck: 1, ordering: 'name', size: 5, page })
+  listQuery(viewerId, getHospitals(programme), { adminCheck: 1, ordering: 'name', size: 5, page })
 
 const active = 1
 
 /** All active hospitals of a programme. */
 export const activeHospitalsQuery = (viewerId: number, programme: Programme) =>
-  listQuery(viewerId, hospitalsOf(programme), { state: active, ordering: 'name', size: 'all' })
+  listQuery(viewerId, getHospitals(programme), { state: active, ordering: 'name', size: 'all' })
 
 /** All declarations of a year, which some have themselves and others by their measure (`yearKey`). */
 export const declarationsQuery = (viewerId: number, declarations: string, yearKey: string, year: number) =>

@@ -1,18 +1,18 @@
 import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
-import { missingByMeasure, missingIn } from './missing.ts'
+import { missingByMeasure, findMissing } from './missing.ts'
 
 const hospitals = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
 test('a hospital is missing that no declaration names, as a number or as an object', () => {
   expect(
-    missingIn(
+    findMissing(
       hospitals,
       [testRow({ id: 9, hospital: 1 }), testRow({ id: 8, hospital: { id: 3, name: 'C' } })],
       'hospital',
     ).map(({ id }) => id),
   ).toEqual([2])
-  expect(missingIn(hospitals, [], 'hospital')).toHaveLength(3)
+  expect(findMissing(hospitals, [], 'hospital')).toHaveLength(3)
 })
 
 test('a measure misses those who take part in it and have not declared for it, whatever else they declared', () => {

@@ -1,10 +1,10 @@
 import { fieldValue, type Row, type RowAt } from '#api/page.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 /** The hospitals that no declaration names under `key`. */
-export function missingIn<R extends Row>(hospitals: readonly R[], declarations: readonly Row[], key: string): R[] {
-  const declared = new Set(declarations.flatMap((row) => idsOf(fieldValue(row, key))).map(String))
+export function findMissing<R extends Row>(hospitals: readonly R[], declarations: readonly Row[], key: string): R[] {
+  const declared = new Set(declarations.flatMap((row) => getIds(fieldValue(row, key))).map(String))
   return hospitals.filter(({ id }) => !declared.has(String(id)))
 }
 
@@ -17,10 +17,10 @@ export function missingByMeasure<Measure extends Row, Hospital extends RowAt<Hos
   declarations: readonly Row[],
   { hospitalKey, measureKey }: Keys,
 ): { measure: Measure; missing: Hospital[]; of: number }[] {
-  const isAbout = (value: unknown, { id }: Row) => idsOf(value).map(String).includes(String(id))
+  const isAbout = (value: unknown, { id }: Row) => getIds(value).map(String).includes(String(id))
   return measures.map((measure) => {
     const takingPart = hospitals.filter((row) => isAbout(row.measures_ids, measure))
     const declared = declarations.filter((row) => isAbout(fieldValue(row, measureKey), measure))
-    return { measure, missing: missingIn(takingPart, declared, hospitalKey), of: takingPart.length }
+    return { measure, missing: findMissing(takingPart, declared, hospitalKey), of: takingPart.length }
   })
 }

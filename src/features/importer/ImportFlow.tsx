@@ -30,7 +30,7 @@ type Props = {
   collection: Collection
   plan: Plan
   destination: Destination
-  labelOf?: (column: string) => string
+  getLabel?: (column: string) => string
   /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
   /** Stands between the file and what was found in it. */
@@ -49,7 +49,7 @@ export function ImportFlow({
   collection,
   plan,
   destination,
-  labelOf = String,
+  getLabel = String,
   onReport,
   mapping,
   deciding,
@@ -77,14 +77,14 @@ export function ImportFlow({
 
   const saveBad = async () => {
     if (!file || !report) return
-    const nameOf = (column: string) => (column === '' ? '' : `${labelOf(column)}: `)
+    const getName = (column: string) => (column === '' ? '' : `${getLabel(column)}: `)
     const blob = await badRowsFile(
       file,
       report.encoding,
       plan,
       refused,
       t('problem'),
-      (problem) => `${nameOf(problem.column)}${notify(problem)}`,
+      (problem) => `${getName(problem.column)}${notify(problem)}`,
     )
     saveBlob(blob, t('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
   }
@@ -125,12 +125,12 @@ export function ImportFlow({
             onEncoding={running.readAs}
             refused={new Set([...refused.map(({ row }) => row), ...(running.entry?.refused ?? [])]).size}
           />
-          {deciding && <Unknown {...deciding} report={report} labelOf={labelOf} disabled={isBusy} />}
-          <Remarked report={report} labelOf={labelOf} />
+          {deciding && <Unknown {...deciding} report={report} getLabel={getLabel} disabled={isBusy} />}
+          <Remarked report={report} getLabel={getLabel} />
           {report.problems.length > 0 && (
-            <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />
+            <ProblemTable title={t('problems')} problems={report.problems} getLabel={getLabel} />
           )}
-          {refused.length > 0 && <ProblemTable title={t('refused')} problems={refused} labelOf={labelOf} />}
+          {refused.length > 0 && <ProblemTable title={t('refused')} problems={refused} getLabel={getLabel} />}
           {report.bad + refused.length > 0 && (
             <div className={styles.actions}>
               <Button icon={Download} onClick={() => void saveBad()}>
@@ -140,14 +140,14 @@ export function ImportFlow({
             </div>
           )}
           {report.remarks.length > 0 && (
-            <ProblemTable title={t('remarks')} problems={report.remarks} labelOf={labelOf} />
+            <ProblemTable title={t('remarks')} problems={report.remarks} getLabel={getLabel} />
           )}
         </section>
       )}
       {report && report.preview.length > 0 && (
         <section className={styles.part}>
           <h2>{t('preview')}</h2>
-          <Preview report={report} columns={plan.columns} labelOf={labelOf} />
+          <Preview report={report} columns={plan.columns} getLabel={getLabel} />
         </section>
       )}
       <section className={styles.part} aria-label={t('import')}>

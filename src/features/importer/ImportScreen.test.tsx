@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { code, text } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ImportScreen from './ImportScreen.tsx'
 
@@ -39,7 +39,7 @@ const units = {
 function show(shown: typeof imports = imports) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <ImportScreen collection={{ ...testCollection, imports: shown }} back={{ to: '/', label: 'Liste' }} />
       </ViewerContext>
     </QueryClientProvider>
@@ -48,7 +48,7 @@ function show(shown: typeof imports = imports) {
 }
 
 /** A file as far as an import looks at it; jsdom’s own gives no bytes. */
-function fileOf(content: string | Uint8Array<ArrayBuffer>) {
+function getFile(content: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const slice = (from: number, to: number) => ({
     arrayBuffer: async () => await Promise.resolve(bytes.slice(from, to).buffer),
@@ -66,7 +66,7 @@ test('a file that cannot be read is told, and another can be chosen [F05, ERR-12
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht gelesen werden!')
-  choose(fileOf('token\nA1\n'))
+  choose(getFile('token\nA1\n'))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -74,7 +74,7 @@ test('a file that cannot be read is told, and another can be chosen [F05, ERR-12
 test('a file can be dropped, and one with nothing in it cannot be started [F03]', async () => {
   show()
   const place = screen.getByText('oder die Datei hierher ziehen')
-  fireEvent.drop(place, { dataTransfer: { files: [fileOf('token\n')] } })
+  fireEvent.drop(place, { dataTransfer: { files: [getFile('token\n')] } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei enthält keine Zeilen zum Importieren.')
   expect(screen.queryByRole('button', { name: /importieren/ })).not.toBeInTheDocument()
 })
@@ -84,7 +84,7 @@ test('the server’s own words are shown where it refuses a batch as a whole [ER
     http.post(`${base}test/things/import_data/`, () => HttpResponse.json({ detail: 'Heute nicht.' }, { status: 400 })),
   )
   show()
-  choose(fileOf('token\nA1\nA2\n'))
+  choose(getFile('token\nA1\nA2\n'))
   fireEvent.click(await screen.findByRole('button', { name: '2 Zeilen importieren' }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Der Import hat angehalten: neu 0 · schon da 0 · abgelehnt 0.')
@@ -97,7 +97,7 @@ test('a file with a fault says that nothing is imported, and cannot be started i
   const requested: string[] = []
   server.events.on('request:start', ({ request }) => void requested.push(`${request.method} ${request.url}`))
   show()
-  choose(fileOf('token\nA1\nA2\n"A3\nA4\n'))
+  choose(getFile('token\nA1\nA2\n"A3\nA4\n'))
   expect(
     await screen.findByText(/beginnt ein Anführungszeichen, das nirgends endet.*Es wird nichts importiert/),
   ).toBeVisible()
@@ -108,7 +108,7 @@ test('a file with a fault says that nothing is imported, and cannot be started i
 test('the check of a file can be called off, and the same or another one be chosen [F04, D-36]', async () => {
   let isRead = false
   const hanging = {
-    ...fileOf('token\nA1\n'),
+    ...getFile('token\nA1\n'),
     slice: () => ({ arrayBuffer: async () => await new Promise<never>(() => (isRead = true)) }),
   }
   show()
@@ -116,7 +116,7 @@ test('the check of a file can be called off, and the same or another one be chos
   fireEvent.click(await screen.findByRole('button', { name: 'Prüfung abbrechen' }))
   expect(isRead).toBe(true)
   expect(screen.queryByText(/Die Datei wird geprüft/)).not.toBeInTheDocument()
-  choose(fileOf('token\nA1\n'))
+  choose(getFile('token\nA1\n'))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
 })
 
@@ -131,7 +131,7 @@ async function imported(content: string | Uint8Array<ArrayBuffer>): Promise<unkn
     }),
   )
   show(units)
-  choose(fileOf(content))
+  choose(getFile(content))
   fireEvent.click(await screen.findByRole('button', { name: /^\d+ Zeilen? importieren$/ }))
   await screen.findByText(/^Der Import ist abgeschlossen/)
   return sent
@@ -157,7 +157,7 @@ test.each([
 test('identifiers that a spreadsheet has damaged are refused, and that is said once above [D-94]', async () => {
   show(units)
   const damaged = ['1.23457E+17', '01. Mrz', '#NAME?', '########', 'WAHR', '1,23E+17', 'févr.-03', '#RIF!', 'VERO']
-  choose(fileOf(['anqid;token;unitname', ...damaged.map((token) => `1001;${token};Nord`), '1001;TK1;Nord'].join('\n')))
+  choose(getFile(['anqid;token;unitname', ...damaged.map((token) => `1001;${token};Nord`), '1001;TK1;Nord'].join('\n')))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
   expect(screen.getByText(/^9 Zeilen haben eine Kennung, die ein Tabellenprogramm verändert hat/)).toBeVisible()
   expect(screen.getAllByText(/^Das ist keine Kennung mehr/)).toHaveLength(9)
@@ -165,7 +165,7 @@ test('identifiers that a spreadsheet has damaged are refused, and that is said o
 
 test('columns whose names are not known are assigned by hand; only those that are required have to be there', async () => {
   show(units)
-  choose(fileOf('Nummer,Code,Station\n1001,A1,"Süd, Ost"\n'))
+  choose(getFile('Nummer,Code,Station\n1001,A1,"Süd, Ost"\n'))
   const choice = async (column: string, name: string) => {
     fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${column}`) }))
     fireEvent.click(await screen.findByRole('option', { name }))
@@ -181,7 +181,7 @@ test('columns whose names are not known are assigned by hand; only those that ar
 test('the encoding can be chosen by hand', async () => {
   show(units)
   const bytes = Uint8Array.from('anqid;token;unitname\n1001;A1;S\xFCd\n', (sign) => sign.charCodeAt(0))
-  choose(fileOf(bytes))
+  choose(getFile(bytes))
   expect(await screen.findByText('Süd')).toBeVisible()
   fireEvent.click(screen.getByRole('combobox', { name: 'Zeichensatz wählen' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Mac Roman' }))

@@ -9,7 +9,7 @@ import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
-export default function ImportedFiles({ collection, rows, pathOf }: RowsProps<RowAt<'results/importer'>>) {
+export default function ImportedFiles({ collection, rows, getPath }: RowsProps<RowAt<'results/importer'>>) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   return (
@@ -25,7 +25,7 @@ export default function ImportedFiles({ collection, rows, pathOf }: RowsProps<Ro
           const imported = Number(row.imported ?? row.lines_count)
           return (
             <li key={row.id}>
-              <Link to={pathOf(row) ?? ''}>
+              <Link to={getPath(row) ?? ''}>
                 <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               </Link>
               <span>{showMoment(row.created, true)}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { answersOf, type Attribute } from './attributeColumns.ts'
+import { getAnswers, type Attribute } from './attributeColumns.ts'
 import styles from './Import.module.css'
 import { columnsFor } from './useMapping.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
@@ -35,10 +35,10 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
       <div className={styles.mapping}>
         {all.map(({ attribute, chosen }) => {
           const { key, label, column } = attribute
-          const answers = answersOf(column)
+          const answers = getAnswers(column)
           const list = [chosen ?? []].flat().filter(Boolean)
-          const uncoded = list.length > 1 && list.find((name, at) => !codeIn(name, at, list, answers))
-          const error = errorOf(chosen, list, uncoded || undefined)
+          const uncoded = list.length > 1 && list.find((name, at) => !getCode(name, at, list, answers))
+          const error = getError(chosen, list, uncoded || undefined)
           const shared = { label: label === key ? key : `${label} (${key})`, disabled, error }
           return answers.length > 0 ? (
             <MultiDropdown
@@ -78,13 +78,13 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
     </section>
   )
 
-  function errorOf(chosen: Chosen[string] | undefined, list: readonly string[], uncoded: string | undefined) {
+  function getError(chosen: Chosen[string] | undefined, list: readonly string[], uncoded: string | undefined) {
     if (chosen === undefined) return t('mapping.missing')
     if (list.some(isTwice)) return t('mapping.twice')
     return uncoded === undefined ? undefined : t('mapping.code', { name: uncoded })
   }
 }
 
-function codeIn(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {
+function getCode(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {
   return codeOfColumn(name, at, list.length, answers) !== undefined
 }

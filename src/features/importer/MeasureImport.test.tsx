@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { MeasureImport } from './MeasureImport.tsx'
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 function show(...lines: string[]) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MeasureImport collection={testCollection} measure={measure} isBusy={false} onBusy={() => undefined} />
       </ViewerContext>
     </QueryClientProvider>

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { attributesIn, columnsOf } from './attributeColumns.ts'
+import { getAttributes, getColumns } from './attributeColumns.ts'
 import { ImportFlow } from './ImportFlow.tsx'
 import { Mapping } from './Mapping.tsx'
 import type { Decision } from './Unknown.tsx'
 import { columnsFor, useMapping } from './useMapping.ts'
-import { hashOf } from '#features/importer/reading/hashOf.ts'
+import { hashText } from '#features/importer/reading/hashOf.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -26,12 +26,12 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const { t } = useTranslation('import')
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
-  const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
+  const attributes = useMemo(() => getAttributes(default_attributes, language), [default_attributes, language])
   const { names, mapping, onReport, table } = useMapping(attributes)
   const [decision, setDecision] = useState<Decision>(undecided)
   const { none } = decision
   const plan = useMemo(
-    () => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping, none }),
+    () => ({ columns: getColumns(getAttributes(default_attributes, 'de')), mapping, none }),
     [default_attributes, mapping, none],
   )
   const destination = useMemo(() => {
@@ -45,8 +45,8 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       ...[...none].toSorted(),
     ].join('\n')
     return {
-      place: `results/importer ${id} ${hashOf(marked).toString(36)}`,
-      targetOf: (hash: string) => resultTarget(id, hashOf(`${hash} ${marked}`).toString(36)),
+      place: `results/importer ${id} ${hashText(marked).toString(36)}`,
+      targetOf: (hash: string) => resultTarget(id, hashText(`${hash} ${marked}`).toString(36)),
     }
   }, [id, attributes, mapping, names, none])
   if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>
@@ -57,7 +57,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       collection={collection}
       plan={plan}
       destination={destination}
-      labelOf={(column) => labels.get(column) ?? column}
+      getLabel={(column) => labels.get(column) ?? column}
       onReport={onReport}
       onBusy={onBusy}
       deciding={{ decision, onDecision: setDecision }}

@@ -11,11 +11,11 @@ import table from '#ui/table.module.css'
 export function Preview({
   report: { preview, header },
   columns,
-  labelOf,
+  getLabel,
 }: {
   report: Report
   columns: Columns
-  labelOf: (column: string) => string
+  getLabel: (column: string) => string
 }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
@@ -29,7 +29,7 @@ export function Preview({
             </th>
             {names.map((column) => (
               <th key={column} scope="col" className={table.cell}>
-                <bdi>{labelOf(column)}</bdi>
+                <bdi>{getLabel(column)}</bdi>
               </th>
             ))}
           </tr>

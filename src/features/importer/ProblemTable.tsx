@@ -12,11 +12,11 @@ const shownAtMost = 100
 export function ProblemTable({
   title,
   problems,
-  labelOf,
+  getLabel,
 }: {
   title: string
   problems: readonly Problem[]
-  labelOf: (column: string) => string
+  getLabel: (column: string) => string
 }) {
   const { t } = useTranslation('import')
   const report = useProblemMessage()
@@ -48,7 +48,7 @@ export function ProblemTable({
                   {problem.row}
                 </th>
                 <td className={table.cell}>
-                  <bdi>{problem.column ? labelOf(problem.column) : '-'}</bdi>
+                  <bdi>{problem.column ? getLabel(problem.column) : '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.value)}>
                   <bdi translate="no">{problem.value || '-'}</bdi>

@@ -5,7 +5,7 @@ import { Banner } from '#ui/Banner.tsx'
 const shownAtMost = 5
 
 /** What was remarked of the values of a column, once for each column. */
-export function Remarked({ report: { remarked }, labelOf }: { report: Report; labelOf: (column: string) => string }) {
+export function Remarked({ report: { remarked }, getLabel }: { report: Report; getLabel: (column: string) => string }) {
   const { t } = useTranslation('import')
   if (remarked.size === 0) return null
   const sentence = ({ column, values, others }: Finding) => {
@@ -14,7 +14,7 @@ export function Remarked({ report: { remarked }, labelOf }: { report: Report; la
     const named = [...values.keys()]
     return t(announcement.word, {
       ...announcement.values,
-      column: labelOf(column),
+      column: getLabel(column),
       count: [...values.values()].reduce((sum, one) => sum + one.count, others),
       values: [...named.slice(0, shownAtMost), ...(named.length > shownAtMost ? ['…'] : [])].join(', '),
     })

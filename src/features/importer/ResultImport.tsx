@@ -23,7 +23,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const viewer = useViewer()
   const [address] = useSearchParams()
-  const [id, setId] = useState(() => numberIn(address.get('measure')))
+  const [id, setId] = useState(() => toNumber(address.get('measure')))
   const answer = useQuery({ ...rowQuery(viewer.id, measures, id ?? 0), enabled: id !== undefined })
   const [isBusy, setBusy] = useState(false)
   // It stays when the session ends and the cache is emptied: a file may be on its way.
@@ -38,7 +38,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
           label={t('measure')}
           hint={t('measure.hint')}
           ids={id === undefined ? [] : [id]}
-          onIds={(ids) => setId(numberIn(ids.at(-1)))}
+          onIds={(ids) => setId(toNumber(ids.at(-1)))}
           disabled={isBusy}
           required
         />
@@ -52,7 +52,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
   )
 }
 
-function numberIn(text: string | null | undefined): number | undefined {
+function toNumber(text: string | null | undefined): number | undefined {
   const key = primaryKey(text ?? undefined)
   return typeof key === 'number' ? key : undefined
 }

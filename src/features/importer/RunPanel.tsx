@@ -50,10 +50,10 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
       {stop && isStopped && <StopBanner stop={stop} report={report} />}
       {entry && (phase === 'running' || isStopped) && (
         <div>
-          <progress className={styles.bar} aria-label={t('progress')} max={total} value={doneOf(entry, report)} />
+          <progress className={styles.bar} aria-label={t('progress')} max={total} value={getDone(entry, report)} />
           <p className={styles.muted}>
             {t('progress.rows', {
-              done: doneOf(entry, report),
+              done: getDone(entry, report),
               total,
               tally: t('tally', createCounters(entry, report)),
             })}
@@ -97,7 +97,7 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
   }
 }
 
-function doneOf(entry: Entry, report: Report): number {
+function getDone(entry: Entry, report: Report): number {
   const { created, present, refused } = createCounters(entry, report)
   return created + present + refused
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '#api/faultText.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
 import { createCounters } from './tally.ts'
-import { generalOf } from './useImport.ts'
+import { getGeneral } from './useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** Why an import stopped, how many rows are in, and what comes next. */
@@ -12,7 +12,7 @@ export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Repo
   const { why, entry, rows, refusals, error } = stopped
   const values = { from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '' }
   const isNamed = refusals.length > 0
-  const reason = why === 'fault' ? errorMessage(error) : generalOf(stopped)
+  const reason = why === 'fault' ? errorMessage(error) : getGeneral(stopped)
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>

@@ -14,18 +14,18 @@ export type Decision = { none: ReadonlySet<string>; leavesOut: boolean }
 
 type Props = {
   report: Report
-  labelOf: (column: string) => string
+  getLabel: (column: string) => string
   decision: Decision
   disabled: boolean
   onDecision: (decision: Decision) => void
 }
 
 /** The values of each column that it does not know, and what is to become of them: no answer, or no row. */
-export function Unknown({ report: { unknown, open }, labelOf, decision, disabled, onDecision }: Props) {
+export function Unknown({ report: { unknown, open }, getLabel, decision, disabled, onDecision }: Props) {
   const { t } = useTranslation('import')
   const report = useProblemMessage()
   const { none, leavesOut } = decision
-  const lines = [...unknown.values()].flatMap(linesOf)
+  const lines = [...unknown.values()].flatMap(getLines)
   if (lines.length === 0) return null
   const take = (keys: readonly string[], isTaken: boolean) => {
     const next = new Set(none)
@@ -54,7 +54,7 @@ export function Unknown({ report: { unknown, open }, labelOf, decision, disabled
             {lines.map(({ column, key, value, count, told: announcement }) => (
               <tr key={key} className={table.row}>
                 <td className={table.cell}>
-                  <bdi>{labelOf(column)}</bdi>
+                  <bdi>{getLabel(column)}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.value)}>
                   <bdi>{value ?? t('unknown.others')}</bdi>
@@ -62,7 +62,7 @@ export function Unknown({ report: { unknown, open }, labelOf, decision, disabled
                 <td className={classNames(table.cell, table.number)}>{showNumber(count)}</td>
                 <td className={table.cell}>
                   <CheckBox
-                    label={t('unknown.one', { value: value ?? t('unknown.others'), column: labelOf(column) })}
+                    label={t('unknown.one', { value: value ?? t('unknown.others'), column: getLabel(column) })}
                     hideLabel
                     checked={none.has(key) || none.has(noneKey(column))}
                     disabled={disabled || (value !== undefined && none.has(noneKey(column)))}
@@ -104,7 +104,7 @@ export function Unknown({ report: { unknown, open }, labelOf, decision, disabled
 
 type Line = { column: string; key: string; count: number; value?: string; told?: Problem['told'] }
 
-function linesOf({ column, values, others }: Finding): Line[] {
+function getLines({ column, values, others }: Finding): Line[] {
   return [
     ...[...values].map(([value, { count, told: announcement }]) => ({
       column,

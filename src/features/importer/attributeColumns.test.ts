@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attributesIn, autoMapping, columnsOf } from './attributeColumns.ts'
+import { getAttributes, autoMapping, getColumns } from './attributeColumns.ts'
 
-const attributes = attributesIn(
+const attributes = getAttributes(
   [
     { key: 'sex', name: 'Geschlecht', name_fr: 'Sexe', type: 'single', options: [{ value: 1 }, { value: 2 }] },
     { key: 'exit_date', name: 'Austritt', type: 'date' },
@@ -16,7 +16,7 @@ const attributes = attributesIn(
 )
 
 test('the attributes of a measure are columns by their type; what has no key is left out [IMPORT-06]', () => {
-  expect(columnsOf(attributes)).toEqual({
+  expect(getColumns(attributes)).toEqual({
     sex: { kind: 'answer', options: [1, 2], mayLack: true },
     exit_date: { kind: 'day', mayLack: true },
     q5: { kind: 'answer', min: 1, max: 5, mayLack: true },
@@ -24,7 +24,7 @@ test('the attributes of a measure are columns by their type; what has no key is 
     reasons: { kind: 'answer', options: [1], isMany: true, mayLack: true },
   })
   expect(attributes.map(({ label }) => label)).toEqual(['Sexe', 'Austritt', 'Austritt', 'Geburtsjahr', 'Gründe'])
-  expect(attributesIn('nonsense', 'de')).toEqual([])
+  expect(getAttributes('nonsense', 'de')).toEqual([])
 })
 
 test('columns are found by key, then by key in other letters, then by name in any language; none is used twice', () => {

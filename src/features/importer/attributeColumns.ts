@@ -9,17 +9,17 @@ import { toText } from '#lib/text.ts'
 export type Attribute = { key: string; names: string[]; label: string; column: Column }
 
 /** The attributes of a measure, as columns of a file; what has no key is left out. */
-export function attributesIn(value: unknown, language: Language): Attribute[] {
+export function getAttributes(value: unknown, language: Language): Attribute[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Attribute[] => {
     const key = cleanLine(toText(getAtPath(one, 'key')))
     const names = ['name', 'name_fr', 'name_it'].map((name) => toText(getAtPath(one, name))).filter(Boolean)
     const label = toText(getAtPath(one, language === 'de' ? 'name' : `name_${language}`)) || names[0] || key
-    return key === '' || key === '__proto__' ? [] : [{ key, names, label, column: columnOf(one) }]
+    return key === '' || key === '__proto__' ? [] : [{ key, names, label, column: getColumn(one) }]
   })
 }
 
-export function columnsOf(attributes: readonly Attribute[]): Columns {
+export function getColumns(attributes: readonly Attribute[]): Columns {
   return Object.fromEntries(attributes.map(({ key, column }) => [key, column]))
 }
 
@@ -39,7 +39,7 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
   }
   for (const attribute of attributes) take(attribute, (name) => name === attribute.key)
   for (const { key, column } of attributes) {
-    const options = answersOf(column)
+    const options = getAnswers(column)
     const parts = [...left].filter((name) => name.startsWith(key) && /^[[(_.]/.test(name.slice(key.length)))
     // The free text beside the answers (`reasons[other]`) is none of them.
     const coded = parts.filter((name) => codeOfColumn(name, 0, 0, options) !== undefined)
@@ -54,11 +54,11 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
 }
 
 /** The answers of an attribute that takes several; those of any other are none. */
-export function answersOf(column: Column): readonly (number | string)[] {
+export function getAnswers(column: Column): readonly (number | string)[] {
   return column.kind === 'answer' && column.isMany ? (column.options ?? []) : []
 }
 
-function columnOf(attribute: unknown): Column {
+function getColumn(attribute: unknown): Column {
   const bound = (name: 'min' | 'max') => {
     const value = getAtPath(attribute, `scale.${name}`)
     return typeof value === 'number' ? { [name]: value } : {}

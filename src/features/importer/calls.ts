@@ -42,7 +42,7 @@ export async function rowsWith<Endpoint extends string>(
 }
 
 /** The imports of a measure, page after page. */
-export async function importsOf(measure: number): Promise<RowAt<typeof importer>[]> {
+export async function getImports(measure: number): Promise<RowAt<typeof importer>[]> {
   const found: RowAt<typeof importer>[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listRows(importer, { measure__in: measure, size: pageSize, page })

@@ -14,7 +14,7 @@ export type Destination = {
   /** Names the destination in the ledger. */
   place: string
   /** Where rows of a file with these contents go. */
-  targetOf: (hash: string) => Target
+  getTarget: (hash: string) => Target
   /** Asks before mails go out that cannot be called back, with their number. */
   confirm?: (count: number) => Promise<boolean>
 }
@@ -57,7 +57,7 @@ const start: ImportState = { phase: 'empty', share: 0, refused: [] }
 export function useImport(
   userId: number,
   plan: Plan | undefined,
-  { place, targetOf, confirm }: Destination,
+  { place, getTarget, confirm }: Destination,
   onRows: () => void,
 ): Import {
   const [state, setState] = useState<ImportState>(start)
@@ -76,11 +76,11 @@ export function useImport(
       const known = await createImportLog(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
       const survey = await toPrecheck(
-        targetOf(report.hash),
+        getTarget(report.hash),
         getValidBatches(file, report.encoding, plan),
         leaving.signal,
       )
-      const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), fresh)
+      const earlier = known ? getEarlier(known) : await onServer(getTarget(report.hash), fresh)
       if (!leaving.signal.aborted)
         change({
           phase: 'checked',
@@ -94,7 +94,7 @@ export function useImport(
       if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
     })
     return () => leaving.abort()
-  }, [file, encoding, plan, place, targetOf, userId, change])
+  }, [file, encoding, plan, place, getTarget, userId, change])
 
   const send = async (isAgain: boolean) => {
     const { report, survey } = state
@@ -108,7 +108,7 @@ export function useImport(
     const mailsNow = async () => {
       const batches = getValidBatches(file, report.encoding, plan)
       const refusedSoFar = state.entry?.refused ?? survey?.problems.map(({ row }) => row)
-      return (await toPrecheck(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
+      return (await toPrecheck(getTarget(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
     }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
@@ -119,7 +119,7 @@ export function useImport(
       change({ entry })
       return await runImport(entry, {
         batches: getValidBatches(file, report.encoding, plan),
-        target: targetOf(report.hash),
+        target: getTarget(report.hash),
         ledger: importLog,
         signal: stop.signal,
         now: () => new Date().toISOString(),
@@ -138,7 +138,7 @@ export function useImport(
           phase: 'stopped',
           entry: outcome.entry,
           stop: outcome,
-          refused: [...now.refused, ...outcome.refusals.map((one) => problemOf(one, report.header?.places))],
+          refused: [...now.refused, ...outcome.refusals.map((one) => getProblem(one, report.header?.places))],
         }))
     } catch (error) {
       change({ phase: 'stopped', failure: error })
@@ -158,7 +158,7 @@ export function useImport(
 }
 
 /** What the server said to the batch as a whole, if it said anything that belongs to no row. */
-export function generalOf({ error }: Stop): string {
+export function getGeneral({ error }: Stop): string {
   return error instanceof BatchRefused ? error.general : ''
 }
 
@@ -168,7 +168,7 @@ function withRefused(entry: Entry, survey: Precheck | undefined): Entry {
   return { ...entry, refused: [...new Set([...entry.refused, ...rows])] }
 }
 
-function earlierOf({ finishedAt, startedAt, imported, present }: Entry): Earlier {
+function getEarlier({ finishedAt, startedAt, imported, present }: Entry): Earlier {
   return { at: finishedAt ?? startedAt, imported: imported + present, isFinished: finishedAt !== undefined }
 }
 
@@ -190,7 +190,7 @@ function refusedBefore({ entry, refused }: ImportState): Problem[] {
   return rows.map((row) => ({ row, column: '', value: '', told: { word: 'problem.refused' } }))
 }
 
-function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
+function getProblem({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
   return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', told: { text } }
 }
 

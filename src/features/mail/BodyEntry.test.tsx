@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { translatedDe } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import BodyEntry from './BodyEntry.tsx'
 import MailBody from './MailBody.tsx'
@@ -71,7 +71,7 @@ async function show(content: React.ReactNode, invitations = 0) {
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter initialEntries={['/mailer/mailtemplates/4']}>
           <Routes>
             <Route path="/:app/:collection/:key" element={content} />

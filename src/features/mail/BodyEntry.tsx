@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { getField, type Values, type WidgetProps } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
-import { keysOf } from '#engine/fieldTypes.ts'
+import { getKeys } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Body.module.css'
 import { LanguageBody } from './LanguageBody.tsx'
@@ -22,17 +22,17 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<Language>('de')
-  const keys = keysOf(name, getField(collection, name))
-  const keyOf = (one: Language) => keys[languages.indexOf(one)] ?? name
+  const keys = getKeys(name, getField(collection, name))
+  const getKey = (one: Language) => keys[languages.indexOf(one)] ?? name
   const { control, getFieldState } = useFormContext()
   const formState = useFormState({ control, name: keys })
-  const { value, error, onChange } = useFormKey(keyOf(language))
+  const { value, error, onChange } = useFormKey(getKey(language))
   const values = useWatch<Values>()
   const tabs = languages.map((one) => ({
     id: one,
     label: t(`portal:language.${one}`),
-    name: keyOf(one),
-    isWrong: getFieldState(keyOf(one), formState).invalid,
+    name: getKey(one),
+    isWrong: getFieldState(getKey(one), formState).invalid,
   }))
   const lacking = languagesWithoutLink(values, isUsed)
   return (

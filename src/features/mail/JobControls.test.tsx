@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { HttpResponse, delay, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
@@ -38,7 +38,7 @@ async function show(content: React.ReactNode) {
   await signedInAs(7)
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>{content}</ViewerContext>
+      <ViewerContext value={getViewer({ isStaff: true })}>{content}</ViewerContext>
     </QueryClientProvider>,
   )
 }

@@ -10,9 +10,9 @@ import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
-import { isRestart, jobOf, mayStart, mayStop, missingIn, mustStopFirst, running } from './job.ts'
+import { isRestart, getJob, mayStart, mayStop, findMissing, mustStopFirst, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { showMoment, timeIn } from '#lib/dates.ts'
+import { showMoment, parseTime } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { toText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +24,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   const { t } = useTranslation(['mail', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const job = jobOf(row)
+  const job = getJob(row)
   const isAgain = isRestart(job)
 
   const request = async (templateId: number) => {
@@ -66,7 +66,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
 
   // The second click of a double click was meant for the stop button, which was here a moment ago.
   const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void control.run('start'))
-  const missing = missingIn(job)
+  const missing = findMissing(job)
   const blocked = isDirty || !missing ? t('actions:form.save-first') : t(`missing.${missing}`)
   return (
     <>
@@ -92,5 +92,5 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
 }
 
 function isScheduled(moment: unknown): boolean {
-  return (timeIn(moment) ?? 0) > Date.now()
+  return (parseTime(moment) ?? 0) > Date.now()
 }

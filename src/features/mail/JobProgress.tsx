@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { jobs } from './calls.ts'
 import styles from './Job.module.css'
 import { JobRecipients } from './JobRecipients.tsx'
-import { jobOf, mayStop, running } from './job.ts'
+import { getJob, mayStop, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -23,9 +23,10 @@ export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   const answer = useQuery({
     ...rowQuery(viewer.id, jobs, row.id),
     // Not after a failure: it has been announced, and each further one would be announced again.
-    refetchInterval: ({ state }) => (state.data && !state.error && jobOf(state.data).state === running ? pause : false),
+    refetchInterval: ({ state }) =>
+      state.data && !state.error && getJob(state.data).state === running ? pause : false,
   })
-  const job = jobOf(answer.data ?? row)
+  const job = getJob(answer.data ?? row)
   return (
     <>
       <div className={styles.panel}>

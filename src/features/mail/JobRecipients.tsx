@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/page.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import styles from './Job.module.css'
-import { jobOf } from './job.ts'
+import { getJob } from './job.ts'
 import { RecipientTable } from './RecipientTable.tsx'
 import { useFoundRecipients } from './useFoundRecipients.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { pageSize, searchDebounce } from '#lib/constants.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -17,8 +17,8 @@ export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {
   const { t } = useTranslation(['mail', 'portal'])
   const [requested, setRequested] = useState({ search: '', page: 1 })
   const [typed, type] = useDebounced(requested.search, (search) => setRequested({ search, page: 1 }), searchDebounce)
-  const job = jobOf(row)
-  const all = idsOf(row.recipients).map(Number)
+  const job = getJob(row)
+  const all = getIds(row.recipients).map(Number)
   const { found, isSearching, isFailed } = useFoundRecipients(all, cleanLine(requested.search))
   const isLong = all.length > pageSize
   const from = (requested.page - 1) * pageSize

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { useToasts } from '#ui/notices.ts'
@@ -29,7 +29,7 @@ async function show({ selected: selected = [] as number[], count = 1234 } = {}) 
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter initialEntries={['/accounts/users']}>
           <NewJobDialog
             collection={collection}

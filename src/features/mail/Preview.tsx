@@ -9,7 +9,7 @@ import type { ParseKeys } from 'i18next'
 /** A text as somebody would get it, with samples in the place of placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation(['mail', 'portal'])
-  const sampleFor = useCallback((name: string) => sampleOf(name, t), [t])
+  const sampleFor = useCallback((name: string) => getSample(name, t), [t])
   if (html === '') return <p className={styles.note}>{t('preview-empty')}</p>
   return (
     <>
@@ -35,7 +35,7 @@ const known: Readonly<Record<(typeof knownPlaceholders)[number], ParseKeys<'mail
 }
 
 /** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
-function sampleOf(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
+function getSample(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1)
   const found = knownPlaceholders.find((one) => one === last)
   return found && t(known[found])

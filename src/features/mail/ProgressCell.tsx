@@ -1,11 +1,11 @@
 import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from '#engine/collection.ts'
-import { jobOf } from './job.ts'
+import { getJob } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** How far a job of a list has come. */
 export default function ProgressCell({ row }: CellProps<RowAt<'mailer/jobs'>>) {
   const { t } = useTranslation('mail')
-  return <ProgressBar percent={jobOf(row).percent} label={t('progress')} />
+  return <ProgressBar percent={getJob(row).percent} label={t('progress')} />
 }

@@ -18,7 +18,7 @@ const target = { endpoint: people, label: ['first_name last_name', 'email'] } as
 export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job }) {
   const { t } = useTranslation('mail')
   const persons = useChosen(target, ids)
-  const institutionsOf = useInstitutions(persons)
+  const getInstitutions = useInstitutions(persons)
   const state = stateForAll(job)
   if (persons.some(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
   return (
@@ -45,7 +45,7 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job 
         <tbody>
           {persons.map((person) => {
             const email = toText(person.row?.email)
-            const institutions = institutionsOf(person).join(', ')
+            const institutions = getInstitutions(person).join(', ')
             return (
               <tr key={person.id} className={table.row}>
                 <td className={classNames(table.cell, table.first)}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from './job.ts'
+import { isRestart, getJob, mayStart, mayStop, mustStopFirst } from './job.ts'
 
 const job = (state: 0 | 1 | 2, recipients: number[] = [1, 2], more: object = {}) =>
-  jobOf({ id: 1, state, recipients, template: 5, ...more })
+  getJob({ id: 1, state, recipients, template: 5, ...more })
 
 test('a job starts when it is inactive and has a template and recipients; a finished one only after it was stopped [MAIL-03, MAIL-04, D-38]', () => {
   expect(([0, 1, 2] as const).map((state) => mayStart(job(state)))).toEqual([true, false, true])

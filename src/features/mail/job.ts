@@ -1,5 +1,5 @@
 import type { RowAt } from '#api/page.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { toText } from '#lib/text.ts'
 
 const inactive = 0
@@ -19,16 +19,16 @@ export type Job = {
   percent: number
 }
 
-export function jobOf(row: RowAt<'mailer/jobs'>): Job {
+export function getJob(row: RowAt<'mailer/jobs'>): Job {
   const recipients = Array.isArray(row.recipients) ? row.recipients.length : 0
-  const sent = countIn(row.recipients_sent)
+  const sent = countOccurrences(row.recipients_sent)
   return {
     id: row.id,
     state: Number(toText(row.state)),
-    template: idsOf(row.template).map(Number)[0],
+    template: getIds(row.template).map(Number)[0],
     recipients,
     sent,
-    percent: percentOf(row.progress, sent, recipients),
+    percent: getPercent(row.progress, sent, recipients),
   }
 }
 
@@ -37,9 +37,9 @@ export function jobOf(row: RowAt<'mailer/jobs'>): Job {
  * of stopping.
  */
 export const mayStart = (job: Job): boolean =>
-  (job.state === inactive || job.state === finished) && missingIn(job) === undefined
+  (job.state === inactive || job.state === finished) && findMissing(job) === undefined
 /** What is missing before a job can be started. */
-export function missingIn({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
+export function findMissing({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
   if (recipients === 0) return template === undefined ? 'both' : 'recipients'
   return template === undefined ? 'template' : undefined
 }
@@ -54,13 +54,13 @@ export function stateForAll({ sent, recipients }: Job): 'sent' | 'waiting' | und
   return sent >= recipients ? 'sent' : undefined
 }
 
-function percentOf(progress: unknown, sent: number, recipients: number): number {
+function getPercent(progress: unknown, sent: number, recipients: number): number {
   const counted = recipients === 0 ? 0 : (sent / recipients) * 100
   const percent = typeof progress === 'number' && Number.isFinite(progress) ? progress : counted
   // Never rounds up to 100 %.
   return percent >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(percent)))
 }
 
-function countIn(value: unknown): number {
+function countOccurrences(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0
 }

@@ -5,7 +5,7 @@ import { contentTypeId } from '#api/viewer.ts'
 import type { Chosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { institutions } from '#lib/areas.ts'
-import { permissionsIn } from '#lib/permissions.ts'
+import { getPermissions } from '#lib/permissions.ts'
 import { toText } from '#lib/text.ts'
 
 type Person = Chosen<RowAt<'accounts/users'>>
@@ -14,7 +14,7 @@ type Person = Chosen<RowAt<'accounts/users'>>
 export function useInstitutions(people: readonly Person[]): (person: Person) => string[] {
   const viewer = useViewer()
   const kinds = institutions.map(({ type, list }) => ({ list, type: contentTypeId(viewer, type) }))
-  const rights = ({ row }: Person) => permissionsIn(row?.app_permissions)
+  const rights = ({ row }: Person) => getPermissions(row?.app_permissions)
   const all = people.flatMap(rights)
   const requested = kinds.map(({ type }) => [
     ...new Set(all.flatMap(({ content_type, object_id }) => (content_type === type ? object_id : []))),

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { ReactNode } from 'react'
 
@@ -14,7 +14,7 @@ export function showPart(part: ReactNode, viewer: Partial<Viewer> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ isStaff: true, ...viewer })}>
+      <ViewerContext value={getViewer({ isStaff: true, ...viewer })}>
         <MemoryRouter>{part}</MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,

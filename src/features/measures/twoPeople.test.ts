@@ -10,14 +10,14 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { text } from '#engine/fieldTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { type Edits, saveSelection } from '#features/measures/attributes/selection.ts'
 import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
 
 vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
-const viewer = viewerOf({ isStaff: true })
+const viewer = getViewer({ isStaff: true })
 const collection = collectionAt(
   'results/measures',
   defineCollection({

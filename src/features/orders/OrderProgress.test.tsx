@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
 import OrderUnits from './OrderUnits.tsx'
@@ -24,7 +24,7 @@ const collection = { ...testCollection, path: 'patzu/orders', endpoint: 'patzu/o
 function show(row: object, Panel = OrderProgress) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>
           <Panel collection={collection} row={{ id: 5, ...row }} />
         </MemoryRouter>

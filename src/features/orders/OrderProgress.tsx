@@ -5,7 +5,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
-import { failuresIn, isAtPartner, isInProgress, mayApprove, stepsOf } from './orderRules.ts'
+import { findFailures, isAtPartner, isInProgress, mayApprove, getSteps } from './orderRules.ts'
 import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -15,8 +15,8 @@ import { Steps } from '#ui/Steps.tsx'
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)
-  const failures = failuresIn(row)
-  const steps = stepsOf(row.status).map(({ word, state }) => ({
+  const failures = findFailures(row)
+  const steps = getSteps(row.status).map(({ word, state }) => ({
     key: word,
     label: labels.option('status', word),
     state,

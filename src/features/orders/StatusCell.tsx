@@ -1,14 +1,14 @@
 import type { RowAt } from '#api/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { failuresIn } from './orderRules.ts'
+import { findFailures } from './orderRules.ts'
 import { orderBadges, orderStates } from './orderStates.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */
 export default function StatusCell({ row }: CellProps<RowAt<'patzu/orders'>>) {
   const { option } = useLabels({ path: 'patzu/orders' })
-  const [failure] = failuresIn(row)
+  const [failure] = findFailures(row)
   const word = orderStates.find(([state]) => state === row.status)?.[1]
   const status = word && <Badge kind={orderBadges[Number(row.status)]}>{option('status', word)}</Badge>
   if (!failure) return status

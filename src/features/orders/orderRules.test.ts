@@ -1,6 +1,6 @@
 import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
-import { failuresIn, hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, stepsOf } from './orderRules.ts'
+import { findFailures, hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, getSteps } from './orderRules.ts'
 import { orderStates } from './orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
@@ -10,23 +10,23 @@ test('the states are 1 to 10 and 99 [PATZU-33]', () => {
 })
 
 test('a state below 99 is drawn as ten steps: done, next, pending [PATZU-25]', () => {
-  expect(stepsOf(3).map(({ state }) => state)).toEqual([
+  expect(getSteps(3).map(({ state }) => state)).toEqual([
     'done',
     'done',
     'done',
     'next',
     ...Array<string>(6).fill('pending'),
   ])
-  expect(stepsOf(10).every(({ state }) => state === 'done')).toBe(true)
+  expect(getSteps(10).every(({ state }) => state === 'done')).toBe(true)
 })
 
 test('an error is no step [PATZU-25]', () => {
-  expect(stepsOf(99)).toEqual([])
+  expect(getSteps(99)).toEqual([])
   expect(hasFailed(99)).toBe(true)
 })
 
 test('an order without a readable state has no steps', () => {
-  expect(stepsOf(undefined)).toEqual([])
+  expect(getSteps(undefined)).toEqual([])
 })
 
 test('states 3 to 8 are in progress, 9 is with the mailing partner [PATZU-30, PATZU-31]', () => {
@@ -51,13 +51,13 @@ test('what is no unit is left out [SCOPE-08]', () => {
 
 test('an order has failed when it or one of its units has, with the reason that the server gives [PATZU-25, D-41]', () => {
   const unit = (id: number, state: number, more: object = {}) => ({ id, state, ...more })
-  expect(failuresIn({ id: 1, status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
-  expect(failuresIn(testRow({ id: 1, status: 99, error: 'Keine Adresse.', units: [] } as const))).toEqual([
+  expect(findFailures({ id: 1, status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
+  expect(findFailures(testRow({ id: 1, status: 99, error: 'Keine Adresse.', units: [] } as const))).toEqual([
     { reason: 'Keine Adresse.' },
   ])
   const failed = unit(2, 99, { error_message: 'Kein Token frei.' })
-  expect(failuresIn({ id: 1, status: 5, units: [unit(1, 5), failed] })).toEqual([
+  expect(findFailures({ id: 1, status: 5, units: [unit(1, 5), failed] })).toEqual([
     { unit: failed, reason: 'Kein Token frei.' },
   ])
-  expect(failuresIn({ id: 1, status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
+  expect(findFailures({ id: 1, status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
 })

@@ -11,12 +11,12 @@ const direct = 5
 export type OrderStep = { word: string; state: 'done' | 'next' | 'pending' }
 
 /** The progress of an order as steps: done, next, or still to come. Empty for an error, which is shown separately. */
-export function stepsOf(status: unknown): OrderStep[] {
+export function getSteps(status: unknown): OrderStep[] {
   const reached = Number(status)
   if (!(reached >= 0 && reached < failed)) return []
   return orderStates
     .filter(([state]) => state < failed)
-    .map(([state, word]) => ({ word, state: placeOf(state, reached) }))
+    .map(([state, word]) => ({ word, state: getPlace(state, reached) }))
 }
 
 export const isSent = (state: unknown): boolean => Number(state) === sent
@@ -44,16 +44,16 @@ export function openUnits(value: unknown): Unit[] {
  */
 export type Failure = { unit?: Unit; reason: string }
 
-export function failuresIn(order: Order): Failure[] {
-  const own = hasFailed(order.status) ? [{ reason: reasonOf(order) }] : []
+export function findFailures(order: Order): Failure[] {
+  const own = hasFailed(order.status) ? [{ reason: getReason(order) }] : []
   const units = openUnits(order.units).filter(({ state }) => hasFailed(state))
-  return [...own, ...units.map((unit) => ({ unit, reason: reasonOf(unit) }))]
+  return [...own, ...units.map((unit) => ({ unit, reason: getReason(unit) }))]
 }
 
 /** What servers call the reason of an error. */
 const reasons = ['error', 'error_message', 'error_text', 'reason']
 
-function reasonOf(thing: Row): string {
+function getReason(thing: Row): string {
   return reasons.map((name) => toText(fieldValue(thing, name))).find(Boolean) ?? ''
 }
 
@@ -63,7 +63,7 @@ function isUnit(thing: unknown): thing is Unit {
   )
 }
 
-function placeOf(state: number, reached: number): OrderStep['state'] {
+function getPlace(state: number, reached: number): OrderStep['state'] {
   if (state <= reached) return 'done'
   return state === reached + 1 ? 'next' : 'pending'
 }

@@ -36,12 +36,12 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   const { t } = useTranslation('palette')
   const language = useLanguage()
   const viewer = useViewer()
-  const nameOf = useNames()
+  const getName = useNames()
   const navigate = useNavigate()
   const [search, setSearch] = useState(early)
   const [typed, setTyped, flush] = useDebounced(search, setSearch, pickerDebounce)
   const words = {
-    nameOf,
+    nameOf: getName,
     all: (values: { count: number; what: string }) => t('all', values),
   }
   const records = useRecords(collections, viewer, search, language, words)

@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import type { Row, RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import type { Collection } from '#engine/collection.ts'
-import { pathOf } from '#engine/recordPath.ts'
+import { getPath } from '#engine/recordPath.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { normalizeForSearch } from '#lib/searchable.ts'
 import { toText } from '#lib/text.ts'
@@ -16,7 +16,7 @@ export type SearchResult = { key: string; label: string; about: string; to: stri
 
 /** The words that name records, and the entry that leads to all of a kind. */
 export type RecordWords = {
-  nameOf: (path: string) => string
+  getName: (path: string) => string
   all: (values: { count: number; what: string }) => string
 }
 
@@ -59,13 +59,13 @@ export function useRecords(
     if (!page) return []
     const records = page.rows.slice(0, most).map((row) => recordResult(collection, row, language, words))
     if (page.count <= most) return records
-    const what = words.nameOf(collection.path)
+    const what = words.getName(collection.path)
     return [
       ...records,
       {
         key: `${collection.path}?`,
         label: words.all({ count: page.count, what }),
-        about: words.nameOf(collection.area),
+        about: words.getName(collection.area),
         to: `/${collection.path}?${new URLSearchParams({ search: typed }).toString()}`,
       },
     ]
@@ -81,15 +81,15 @@ export function recordResult(
   collection: Collection,
   row: Named,
   language: Language,
-  { nameOf }: Pick<RecordWords, 'nameOf'>,
+  { getName }: Pick<RecordWords, 'nameOf'>,
 ): SearchResult {
   const person = `${toText(row.first_name)} ${toText(row.last_name)}`.trim()
-  const title = titleOf(collection, row, language)
+  const title = getTitle(collection, row, language)
   return {
     key: `${collection.path}/${row.id}`,
     label: collection.endpoint === 'accounts/users' && person ? `${person} · ${title}` : title,
-    about: [toText(row.anqid), nameOf(collection.area), nameOf(`${collection.path}.one`)].filter(Boolean).join(' · '),
-    to: pathOf(collection, row),
+    about: [toText(row.anqid), getName(collection.area), getName(`${collection.path}.one`)].filter(Boolean).join(' · '),
+    to: getPath(collection, row),
   }
 }
 

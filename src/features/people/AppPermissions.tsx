@@ -8,7 +8,7 @@ import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels, useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './AppPermissions.module.css'
-import { type Permission, permissionsIn, roleNames, roles } from '#lib/permissions.ts'
+import { type Permission, getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -21,12 +21,12 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const { t } = useTranslation('actions')
   const hintId = useId()
   const labels = useLabels(collection)
-  const nameOf = useNames()
+  const getName = useNames()
   const viewer = useViewer()
-  const permissions = permissionsIn(value)
+  const permissions = getPermissions(value)
   const types = institutions.flatMap(({ area, type, list }) => {
     const id = contentTypeId(viewer, type)
-    return id === undefined ? [] : [{ id, endpoint: list, label: nameOf(area) }]
+    return id === undefined ? [] : [{ id, endpoint: list, label: getName(area) }]
   })
   const roleOptions = roleNames.map((name) => ({ value: String(roles[name]), label: labels.option('role', name) }))
   const edit = (index: number, change: Partial<Permission>) =>

@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useLabels } from '#engine/labels.ts'
 import { RecordName } from '#engine/RecordName.tsx'
@@ -11,8 +11,8 @@ import { type Chosen, maxNamed, useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './HospitalPeople.module.css'
 import type { HospitalList } from '#lib/areas.ts'
-import { permissionsIn, roleNames, roles } from '#lib/permissions.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getPermissions, roleNames, roles } from '#lib/permissions.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { toText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -26,12 +26,12 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
   const { t } = useTranslation(['hospitals', 'portal'])
   const labels = useLabels(collection)
   const here = use(HereContext)
-  const type = contentTypeOf(collection, useViewer())
-  const ids = idsOf(row.users)
+  const type = getContentType(collection, useViewer())
+  const ids = getIds(row.users)
   const chosen = useChosen(people, ids)
   const isWaiting = chosen.some(({ isPending }) => isPending)
-  const roleOf = ({ row: person }: Chosen<RowAt<'accounts/users'>>) => {
-    const own = permissionsIn(person?.app_permissions).find(
+  const getRole = ({ row: person }: Chosen<RowAt<'accounts/users'>>) => {
+    const own = getPermissions(person?.app_permissions).find(
       ({ content_type, object_id }) => content_type === type && object_id === row.id,
     )
     const role = roleNames.find((name) => roles[name] === own?.role)
@@ -67,7 +67,7 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
                   <td className={classNames(table.cell, table.first)}>
                     <RecordName of={person} className={table.link} />
                   </td>
-                  <td className={table.cell}>{roleOf(person)}</td>
+                  <td className={table.cell}>{getRole(person)}</td>
                   <td className={table.cell}>
                     <bdi translate="no">{toText(person.row?.email) || '-'}</bdi>
                   </td>

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import InvitationRights from './InvitationRights.tsx'
 import StaffFlag from './StaffFlag.tsx'
@@ -40,19 +40,19 @@ function show(Widget: React.ComponentType<WidgetProps>, viewer: Viewer, value: u
 test('an admin chooses among the own institutions, and gives the rights of a user [D-12]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}patzu/hospitals/`, () => HttpResponse.json([{ id: 5, name: 'Spital Aare' }])))
-  const onChange = show(InvitationRights, viewerOf({ contentTypes, appPermissions: [on(5, 1), on(6, 2)] }), [])
+  const onChange = show(InvitationRights, getViewer({ contentTypes, appPermissions: [on(5, 1), on(6, 2)] }), [])
   await userEvent.click(await screen.findByLabelText('Spital Aare (Patientenbefragung)'))
   expect(onChange).toHaveBeenCalledWith([{ content_type: 20, object_id: 5, role: 2 }])
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
 test('who is admin of nothing reads why there is nothing to choose [D-12]', () => {
-  show(InvitationRights, viewerOf({ contentTypes, appPermissions: [on(6, 2)] }), [])
+  show(InvitationRights, getViewer({ contentTypes, appPermissions: [on(6, 2)] }), [])
   expect(screen.getByText(/nur zu Institutionen, bei denen Sie Administrator sind/)).toBeVisible()
 })
 
 test('making somebody staff asks in earnest first [D-13]', async () => {
-  const onChange = show(StaffFlag, viewerOf({ isStaff: true }), false)
+  const onChange = show(StaffFlag, getViewer({ isStaff: true }), false)
   await userEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.kind).toBe('critical'))
   expect(onChange).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('making somebody staff asks in earnest first [D-13]', async () => {
 })
 
 test('taking the flag back asks nothing', async () => {
-  const onChange = show(StaffFlag, viewerOf({ isStaff: true }), true)
+  const onChange = show(StaffFlag, getViewer({ isStaff: true }), true)
   await userEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(false))
 })

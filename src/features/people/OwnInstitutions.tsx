@@ -3,7 +3,7 @@ import { useLabels, useNames } from '#engine/labels.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type OwnObjects, ownObjects } from './ownObjects.ts'
-import { type Permission, permissionsIn } from '#lib/permissions.ts'
+import { type Permission, getPermissions } from '#lib/permissions.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import fieldset from '#ui/fieldset.module.css'
@@ -22,7 +22,7 @@ export function OwnInstitutions({ collection, label, value, onChange, readOnly, 
         <Choices
           key={objects.content_type}
           objects={objects}
-          permissions={permissionsIn(value)}
+          permissions={getPermissions(value)}
           onChange={onChange}
           readOnly={readOnly}
         />
@@ -40,20 +40,21 @@ type Props = {
 }
 
 function Choices({ objects: { area, content_type, endpoint, ids }, permissions, onChange, readOnly }: Props) {
-  const nameOf = useNames()
+  const getName = useNames()
   const choices = useChosen({ endpoint }, ids)
-  const isOf = (id: string) => (one: Permission) => one.content_type === content_type && one.object_id === Number(id)
+  const isOfRecord = (id: string) => (one: Permission) =>
+    one.content_type === content_type && one.object_id === Number(id)
   const toggle = (id: string, isChosen: boolean) =>
     onChange(
       isChosen
         ? [...permissions, { content_type, object_id: Number(id), role: user }]
-        : permissions.filter((one) => !isOf(id)(one)),
+        : permissions.filter((one) => !isOfRecord(id)(one)),
     )
   return choices.map(({ id, label }) => (
     <CheckBox
       key={id}
-      label={`${label} (${nameOf(area)})`}
-      checked={permissions.some(isOf(id))}
+      label={`${label} (${getName(area)})`}
+      checked={permissions.some(isOfRecord(id))}
       onChange={(isChosen) => toggle(id, isChosen)}
       readOnly={readOnly}
     />

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>>) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data, error, refetch } = useQuery(measuresOf(viewer.id, row.id))
+  const { data, error, refetch } = useQuery(getMeasures(viewer.id, row.id))
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
   if (error)
     return (
@@ -37,7 +37,7 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
   )
 }
 
-function measuresOf(viewerId: number, userId: number) {
+function getMeasures(viewerId: number, userId: number) {
   return queryOptions({
     queryKey: queryKeys.part(viewerId, 'accounts/users', 'measures', userId),
     queryFn: ({ signal }) => call('GET', `accounts/users/${userId}/measures/`, { signal, shape: idsShape }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { isAdminSomewhere, ownObjects } from './ownObjects.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 
@@ -25,10 +25,10 @@ test.each([
 })
 
 test('one invites to the institutions one is admin of, and to nothing else [D-12]', () => {
-  const viewer = viewerOf({ contentTypes, appPermissions: [on(1, 5, 1), on(1, 6, 2), on(1, 7, null), on(2, 8, 1)] })
+  const viewer = getViewer({ contentTypes, appPermissions: [on(1, 5, 1), on(1, 6, 2), on(1, 7, null), on(2, 8, 1)] })
   expect(ownObjects(viewer)).toEqual([{ content_type: 1, area: 'patzu', endpoint: 'patzu/hospitals', ids: [5] }])
 })
 
 test('who is admin of nothing can invite to nothing [D-12]', () => {
-  expect(isAdminSomewhere(viewerOf({ contentTypes, appPermissions: [on(1, 6, 2)] }))).toBe(false)
+  expect(isAdminSomewhere(getViewer({ contentTypes, appPermissions: [on(1, 6, 2)] }))).toBe(false)
 })

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import permissionSteps from './permissionSteps.ts'
 
 const server = testBackend()
@@ -21,7 +21,7 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
   const edited = (object_id: number) => ({ app_permissions: [{ content_type: 20, object_id, role: 1 }] })
   const stepFor = async (object_id: number) =>
     (
-      await permissionSteps({ id: 5 }, edited(object_id), { id: 5, app_permissions: [] }, viewerOf({ isStaff: true }))
+      await permissionSteps({ id: 5 }, edited(object_id), { id: 5, app_permissions: [] }, getViewer({ isStaff: true }))
     )[0]
   await expect((await stepFor(3))?.run()).resolves.toBeUndefined()
   isKept = false
@@ -58,7 +58,7 @@ async function run(before: object[], wanted: object[]): Promise<string[]> {
     { id: 5 },
     { app_permissions: wanted },
     { id: 5, app_permissions: before },
-    viewerOf({ isStaff: true }),
+    getViewer({ isStaff: true }),
   )
   return await Promise.all(steps.map(async (step) => await step.run().then(() => 'done', String)))
 }
@@ -114,7 +114,7 @@ test('where the server leaves the person out of its filter, the right of somebod
     }),
   )
   const wanted = { app_permissions: [{ content_type: 20, object_id: 3, role: 1 }] }
-  const [step] = await permissionSteps({ id: 5 }, wanted, { id: 5, app_permissions: [] }, viewerOf({ isStaff: true }))
+  const [step] = await permissionSteps({ id: 5 }, wanted, { id: 5, app_permissions: [] }, getViewer({ isStaff: true }))
   await step?.run()
   expect(written).toEqual(['POST /'])
 })

@@ -5,7 +5,7 @@ import { listRows } from '#api/rows.ts'
 import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
-import { type Permission, permissionsIn } from '#lib/permissions.ts'
+import { type Permission, getPermissions } from '#lib/permissions.ts'
 import { withoutOthers } from '#engine/list/unapplied.ts'
 
 const endpoint = 'accounts/app_permissions'
@@ -13,8 +13,8 @@ const endpoint = 'accounts/app_permissions'
 /** The calls that bring a user's app permissions from what they were to what was wanted: only the differences. */
 const permissionSteps: FollowUpCallsOf<RowAt<'accounts/users'>> = (saved, wanted, before, viewer) => {
   if (!viewer.isStaff) return []
-  const known = permissionsIn(before?.app_permissions)
-  const { added, updated, deleted } = permissionDifferences(known, permissionsIn(wanted.app_permissions))
+  const known = getPermissions(before?.app_permissions)
+  const { added, updated, deleted } = permissionDifferences(known, getPermissions(wanted.app_permissions))
   const step = (
     word: 'permissions.add' | 'permissions.change' | 'permissions.remove',
     from: Permission | undefined,
@@ -61,7 +61,7 @@ async function bring(user: number, from: Permission | undefined, to: Permission 
 async function storedAs(user: number, from: Permission | undefined, to: Permission | undefined) {
   const { rows } = await listRows(endpoint, { user, size: 'all' })
   // Nobody else's is ever changed, whatever the server lists.
-  const stored = permissionsIn(withoutOthers({ user }, rows))
+  const stored = getPermissions(withoutOthers({ user }, rows))
   const one = to ?? from
   return (
     stored.find(({ id }) => id === from?.id) ??

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { ConflictError } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, Shared, type Turns } from '#api/testTurns.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import permissionSteps from './permissionSteps.ts'
 import type { Permission } from '#lib/permissions.ts'
 
 const server = testBackend()
-const viewer = viewerOf({ isStaff: true })
+const viewer = getViewer({ isStaff: true })
 const path = `${backend}accounts/app_permissions/`
 
 type Stored = Permission & { id: number; user: number }

@@ -1,14 +1,14 @@
 import type { CellProps } from '#engine/collection.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
 
 /** The kind of object that a record belongs to. */
 export default function ContentTypeCell({ value }: CellProps) {
-  const { labelOf } = useContentTypes()
+  const { getLabel } = useContentTypes()
   const { contentTypes } = useViewer()
-  const [id] = idsOf(value)
+  const [id] = getIds(value)
   const type = contentTypes.find((one) => String(one.id) === String(id))
-  if (type) return <bdi>{labelOf(type)}</bdi>
+  if (type) return <bdi>{getLabel(type)}</bdi>
   return id === undefined ? '-' : `#${id}`
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { collatorOf } from '#lib/collator.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getCollator } from '#lib/collator.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
@@ -12,13 +12,13 @@ type Props = WidgetProps & { isOffered: (type: Viewer['contentTypes'][number]) =
 
 /** Chooses a kind of object: one of those offered, or the one that is stored. */
 export function ContentTypeSelect({ name, value, onChange, isOffered, ...props }: Props) {
-  const { labelOf } = useContentTypes()
+  const { getLabel } = useContentTypes()
   const { contentTypes } = useViewer()
-  const { compare } = collatorOf(useLanguage())
-  const [id] = idsOf(value)
+  const { compare } = getCollator(useLanguage())
+  const [id] = getIds(value)
   const options = contentTypes
     .filter((type) => String(type.id) === String(id) || isOffered(type))
-    .map((type) => ({ value: String(type.id), label: labelOf(type) }))
+    .map((type) => ({ value: String(type.id), label: getLabel(type) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (
     <Dropdown

@@ -4,6 +4,6 @@ import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 
 /** Chooses a kind of object that files can belong to. */
 export default function FileOwnerSelect(props: WidgetProps) {
-  const { collectionOf } = useContentTypes()
-  return <ContentTypeSelect {...props} isOffered={(type) => collectionOf(type)?.fields.files !== undefined} />
+  const { getCollection } = useContentTypes()
+  return <ContentTypeSelect {...props} isOffered={(type) => getCollection(type)?.fields.files !== undefined} />
 }

@@ -5,20 +5,20 @@ import type { CellProps } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
 import { RecordPathContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { toText } from '#lib/text.ts'
 import table from '#ui/table.module.css'
 
 /** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */
 export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/files'>>) {
   const { contentTypes } = useViewer()
-  const { collectionOf, labelOf } = useContentTypes()
-  const pathOf = use(RecordPathContext)
-  const [type] = idsOf(row.content_type)
+  const { getCollection, getLabel } = useContentTypes()
+  const getPath = use(RecordPathContext)
+  const [type] = getIds(row.content_type)
   const kind = contentTypes.find(({ id }) => String(id) === String(type))
-  const collection = kind && collectionOf(kind)
-  const [id] = idsOf(row.object_id).map(Number)
-  const path = collection && id !== undefined ? pathOf(collection.endpoint, { id }) : undefined
+  const collection = kind && getCollection(kind)
+  const [id] = getIds(row.object_id).map(Number)
+  const path = collection && id !== undefined ? getPath(collection.endpoint, { id }) : undefined
   const name = <bdi translate="no">{toText(value) || (id === undefined ? '-' : `#${id}`)}</bdi>
   return (
     <>
@@ -29,7 +29,7 @@ export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/
           {name}
         </Link>
       )}
-      {kind && <span className={table.sub}> {labelOf(kind)}</span>}
+      {kind && <span className={table.sub}> {getLabel(kind)}</span>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { code } from '#engine/fieldTypes.ts'
-import { testCollection, testDefinition, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, testDefinition, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ObjectPicker from './ObjectPicker.tsx'
 
@@ -50,7 +50,7 @@ function Held() {
 function picker(content_type: number | null, value: number | null, onChange: (key: string, value: unknown) => void) {
   return (
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ contentTypes })}>
+      <ViewerContext value={getViewer({ contentTypes })}>
         <CollectionsContext value={collections}>
           <TestForm values={{ content_type, object_id: value }} onChange={onChange}>
             <Held />

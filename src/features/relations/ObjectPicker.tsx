@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { getField, type WidgetProps } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -16,13 +16,13 @@ import { TextField } from '#ui/TextField.tsx'
  */
 export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
-  const { collectionOf } = useContentTypes()
+  const { getCollection } = useContentTypes()
   const labels = useLabels(collection)
-  const [typeId] = idsOf(useWatch({ name: 'content_type' }))
+  const [typeId] = getIds(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
-  const endpoint = type && collectionOf(type)?.endpoint
-  const isMany = typeOf(getField(collection, name)).figures === 'counts'
-  const ids = idsOf(value)
+  const endpoint = type && getCollection(type)?.endpoint
+  const isMany = getType(getField(collection, name)).figures === 'counts'
+  const ids = getIds(value)
   const chosen = ids.join()
   const known = useRef({ typeId, chosen })
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/queries.ts'
 import type { CellProps } from '#engine/collection.ts'
-import { choiceOf, type RelationTarget } from '#engine/relation.ts'
+import { getChoice, type RelationTarget } from '#engine/relation.ts'
 import { rowById } from '#engine/rowById.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { getAtPath } from '#lib/valueAt.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -20,15 +20,15 @@ export function createNameCell(target: RelationTarget, beside: string | undefine
     const language = useLanguage()
     const relation = at === undefined ? value : getAtPath(row, at)
     const known = (beside && toText(getAtPath(row, beside))) || nested(target, relation, language)
-    const found = useName(target, known ? undefined : idsOf(relation)[0], language)
+    const found = useName(target, known ? undefined : getIds(relation)[0], language)
     return <bdi translate="no">{known || found || '-'}</bdi>
   }
 }
 
 function nested(target: RelationTarget, value: unknown, language: Language): string {
-  const [id] = idsOf(value)
+  const [id] = getIds(value)
   if (typeof value !== 'object' || value === null || id === undefined) return ''
-  const { label } = choiceOf(target, { ...value, id: Number(id) }, language)
+  const { label } = getChoice(target, { ...value, id: Number(id) }, language)
   return label === `#${id}` ? '' : label
 }
 
@@ -44,5 +44,5 @@ function useName(target: RelationTarget, id: string | number | undefined, langua
   })
   if (id === undefined) return ''
   if (data === 'missing') return t(viewer.isStaff ? 'relation.deleted' : 'relation.hidden', { id })
-  return typeof data === 'object' ? choiceOf(target, data.row, language).label : `#${id}`
+  return typeof data === 'object' ? getChoice(target, data.row, language).label : `#${id}`
 }

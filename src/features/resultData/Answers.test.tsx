@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Attributes from './Attributes.tsx'
 import AttributesCell from './AttributesCell.tsx'
@@ -43,7 +43,7 @@ async function show(content: React.ReactNode) {
   await signedInAs(7)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>{content}</ViewerContext>
+      <ViewerContext value={getViewer({ isStaff: true })}>{content}</ViewerContext>
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@ import type { RowAt } from '#api/page.ts'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { answersOf } from './attributeWords.ts'
+import { getAnswers } from './attributeWords.ts'
 import styles from './Attributes.module.css'
 import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -13,7 +13,7 @@ export default function Attributes({ collection, row }: PanelProps<RowAt<'result
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const language = useLanguage()
-  const answers = answersOf(row.attributes, useAttributeWords(row), language)
+  const answers = getAnswers(row.attributes, useAttributeWords(row), language)
   if (answers.length === 0) return <p>{t('no-data')}</p>
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.field('attributes')}, ${labels.one}`}>

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import type { CellProps } from '#engine/collection.ts'
-import { answersOf } from './attributeWords.ts'
+import { getAnswers } from './attributeWords.ts'
 import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { labelSeparator } from '#ui/colon.ts'
@@ -11,7 +11,7 @@ export default function AttributesCell({ row, value }: CellProps<RowAt<'results/
   const words = useAttributeWords(row)
   return (
     <bdi translate="no">
-      {answersOf(value, words, language)
+      {getAnswers(value, words, language)
         .slice(0, 12)
         .map(({ label, text }) => `${label}${labelSeparator()}${text || '-'}`)
         .join(' · ') || '-'}

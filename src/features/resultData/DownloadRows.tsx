@@ -30,10 +30,10 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
     const { done, failed } = await progress({
       title: t('download.running'),
       items: set.missing,
-      nameOf: ({ chunk, parts }) => t('download.part', { chunk, parts }),
+      getName: ({ chunk, parts }) => t('download.part', { chunk, parts }),
       tell: errorMessage,
       run: async (part, signal, onProgress) => {
-        const blob = await partOf(part, set.query, signal, onProgress)
+        const blob = await getPart(part, set.query, signal, onProgress)
         set.there.set(part.chunk, blob)
         if (set.how === 'files') saveBlob(blob, partName(part, set.time))
       },
@@ -88,7 +88,7 @@ function requested({ measure, year, search }: ListToolProps['query']): ListToolP
   return { measures: measure, year, search }
 }
 
-async function partOf(
+async function getPart(
   { chunk, parts, ...flags }: Part,
   query: ListToolProps['query'],
   signal: AbortSignal,

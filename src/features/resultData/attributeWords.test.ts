@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, attributeWords } from './attributeWords.ts'
+import { getAnswers, attributeWords } from './attributeWords.ts'
 
 const measure = {
   id: 1,
@@ -34,7 +34,7 @@ const measure = {
 }
 const words = attributeWords(measure)
 const shown = (attributes: unknown, language: 'de' | 'fr' = 'de', known: typeof words | undefined = words) =>
-  answersOf(attributes, known, language).map(({ label, text }) => `${label}: ${text}`)
+  getAnswers(attributes, known, language).map(({ label, text }) => `${label}: ${text}`)
 
 test('attributes and answers stand in the viewer’s language, German where it is missing [RES-27]', () => {
   expect(shown({ sex: 1, reasons: [1, 3], ward: 2 })).toEqual(['Geschlecht: Frau', 'Gründe: Nähe, Ruf', 'Abteilung: 2'])

@@ -18,7 +18,7 @@ export function attributeWords(measure: RowAt<'results/measures'>): AttributeWor
 }
 
 /** The answers of a result row in a language; what has no words there stands in German, else as it is stored. */
-export function answersOf(attributes: unknown, words: AttributeWords | undefined, language: Language): Answer[] {
+export function getAnswers(attributes: unknown, words: AttributeWords | undefined, language: Language): Answer[] {
   if (!isFields(attributes)) return []
   return Object.entries(attributes).map(([key, value]) => {
     const known = words?.get(key)

@@ -16,7 +16,7 @@ export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | 
   const { data } = useQuery({
     queryKey: queryKeys.part(viewer.id, measures, 'attribute-words', measure),
     // An answer can be read without its words, so a failure is not announced.
-    queryFn: async () => await measureOf(measure ?? 0).then(attributeWords, () => null),
+    queryFn: async () => await getMeasure(measure ?? 0).then(attributeWords, () => null),
     enabled: measure !== undefined,
     staleTime: 60_000,
   })
@@ -24,7 +24,7 @@ export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | 
 }
 
 /** Loads a measure; those that are requested together (by the rows of a list) share one call. */
-async function measureOf(id: number): Promise<MeasureRow> {
+async function getMeasure(id: number): Promise<MeasureRow> {
   open ??= begin()
   open.ids.add(id)
   return (await open.rows).get(id) ?? { id }

@@ -1,6 +1,6 @@
 import { contentTypeId } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -14,7 +14,7 @@ export default function ReviewerUser({ value, onChange, ...props }: WidgetProps)
     <RelationPicker
       {...control(props)}
       target={target}
-      ids={idsOf(value)}
+      ids={getIds(value)}
       onIds={(ids) => onChange(Number(ids.at(-1) ?? 0) || null)}
     />
   )

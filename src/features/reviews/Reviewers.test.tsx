@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Reviewers from './Reviewers.tsx'
 
@@ -18,7 +18,7 @@ const first = {
   reviewer: { id: 3, user: 9, user_email: 'a@b.ch', user_first_name: 'Ada', user_last_name: 'Frei' },
 }
 
-function show(value: unknown, readOnly = false, viewer = viewerOf({ isStaff: true })) {
+function show(value: unknown, readOnly = false, viewer = getViewer({ isStaff: true })) {
   const onChange = vi.fn()
   const rest = { onParseError: () => undefined, isNew: false, required: false }
   render(
@@ -52,7 +52,7 @@ test('a reviewer reads their own line, not who else was asked and what they answ
     state: 4,
     reviewer: { id: 5, user: 7, user_email: 'c@d.ch', user_first_name: 'Cleo', user_last_name: 'Dorn' },
   }
-  show([first, own], true, viewerOf({ id: 7 }))
+  show([first, own], true, getViewer({ id: 7 }))
   expect(screen.getByDisplayValue('Cleo Dorn · c@d.ch')).toBeVisible()
   expect(screen.queryByDisplayValue('Ada Frei · a@b.ch')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -47,7 +47,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
               label={labels.field('reviewer')}
               hideLabel={index > 0}
               readOnly
-              value={reviewerName(entry) || `#${toText(idsOf(entry.reviewer)[0])}`}
+              value={reviewerName(entry) || `#${toText(getIds(entry.reviewer)[0])}`}
               onChange={() => undefined}
             />
           ) : (
@@ -55,7 +55,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
               target={target}
               label={labels.field('reviewer')}
               hideLabel={index > 0}
-              ids={idsOf(entry.reviewer)}
+              ids={getIds(entry.reviewer)}
               onIds={(ids) => edit(index, { reviewer: Number(ids.at(-1) ?? 0) || null })}
               required
             />

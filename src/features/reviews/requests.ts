@@ -2,9 +2,9 @@ import { addDays } from 'date-fns'
 import type { RowAt } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { getAtPath } from '#lib/valueAt.ts'
-import { type Entry, reviewersIn } from './reviewers.ts'
-import { dayIn, isDay } from '#lib/dates.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { type Entry, getReviewers } from './reviewers.ts'
+import { parseDay, isDay } from '#lib/dates.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { toText } from '#lib/text.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */
@@ -21,7 +21,7 @@ const soonDays = 30
  * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,
  * D-58).
  */
-export function groupsOf(reviews: readonly RowAt<'irp/reviews'>[], viewer: Viewer): Group[] {
+export function getGroups(reviews: readonly RowAt<'irp/reviews'>[], viewer: Viewer): Group[] {
   const groups = new Map<number, Request[]>()
   for (const review of reviews)
     for (const entry of visibleReviewers(review.reviewers, viewer)) {
@@ -42,7 +42,7 @@ export const isOwn = (entry: Entry, viewer: Viewer): boolean => getAtPath(entry.
 
 /** The reviewers of a review that a viewer may see: all of them for staff, only themselves for others. */
 export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
-  const all = reviewersIn(value)
+  const all = getReviewers(value)
   return viewer.isStaff ? all : all.filter((entry) => isOwn(entry, viewer))
 }
 
@@ -58,7 +58,7 @@ export function byYear(
   const found = new Map<number | undefined, RowAt<'irp/reviews'>[]>()
   for (const review of reviews) {
     const { review_year, date } = review
-    const year = known.get(Number(idsOf(review_year)[0])) ?? Number(toText(date).slice(0, 4))
+    const year = known.get(Number(getIds(review_year)[0])) ?? Number(toText(date).slice(0, 4))
     const key = year > 0 ? year : undefined
     found.set(key, [...(found.get(key) ?? []), review])
   }
@@ -69,18 +69,18 @@ export function byYear(
 
 /** Whether the day of a review is over. */
 export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
-  const day = dayOf(review)
-  return day !== null && day < (dayIn(now) ?? '')
+  const day = toDay(review)
+  return day !== null && day < (parseDay(now) ?? '')
 }
 
 /** Whether a review takes place within the next weeks: what it lacks is needed now. */
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
-  const day = dayOf(review)
-  return day !== null && !isOver(review, now) && day <= (dayIn(addDays(now, soonDays)) ?? '')
+  const day = toDay(review)
+  return day !== null && !isOver(review, now) && day <= (parseDay(addDays(now, soonDays)) ?? '')
 }
 
-function dayOf({ date }: RowAt<'irp/reviews'>): string | null {
-  return isDay(toText(date)) ? toText(date) : dayIn(date)
+function toDay({ date }: RowAt<'irp/reviews'>): string | null {
+  return isDay(toText(date)) ? toText(date) : parseDay(date)
 }
 
 function rank(state: number): number {

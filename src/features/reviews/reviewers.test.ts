@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewerName } from './reviewerName.ts'
-import { areNamed, reviewersIn, reviewerStates } from './reviewers.ts'
+import { areNamed, getReviewers, reviewerStates } from './reviewers.ts'
 
 test('a request is open, accepted, declined, confirmed or cancelled [IRP-14]', () => {
   expect(reviewerStates).toEqual([
@@ -22,8 +22,8 @@ test('a reviewer is called by name and address, as far as the server sends them 
 })
 
 test('a review without reviewers has none [IRP-13]', () => {
-  expect(reviewersIn(null)).toEqual([])
-  expect(reviewersIn([null, 4, { state: 1 }])).toEqual([{ state: 1 }])
+  expect(getReviewers(null)).toEqual([])
+  expect(getReviewers([null, 4, { state: 1 }])).toEqual([{ state: 1 }])
 })
 
 test('a line without a reviewer is not saved, no line at all is [IRP-13]', () => {

@@ -14,7 +14,7 @@ export const reviewerStates = [
 export type Entry = { [key: string]: unknown; state?: unknown; reviewer?: unknown }
 
 /** Reads the reviewers from an unknown value. */
-export function reviewersIn(value: unknown): Entry[] {
+export function getReviewers(value: unknown): Entry[] {
   return Array.isArray(value)
     ? value.filter((one: unknown): one is Entry => typeof one === 'object' && one !== null)
     : []
@@ -22,7 +22,7 @@ export function reviewersIn(value: unknown): Entry[] {
 
 /** Whether every line names a reviewer and a state; one that does not cannot be saved. */
 export function areNamed(value: unknown): boolean {
-  return reviewersIn(value).every(
+  return getReviewers(value).every(
     ({ state, reviewer }) =>
       typeof state === 'number' && (typeof reviewer === 'number' || getAtPath(reviewer, 'id') !== undefined),
   )

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import { expect, test } from 'vitest'
-import { rolesOf } from './roles.ts'
+import { getRoles } from './roles.ts'
 
 const people = new Map<number, RowAt<'irp/reviewers'>>([
   [1, { id: 1, job_type: 1, team_leader: 1 }],
@@ -10,7 +10,7 @@ const people = new Map<number, RowAt<'irp/reviewers'>>([
 const entry = (id: number, state: number) => ({ state, reviewer: { id } })
 const filled = (...reviewers: object[]) =>
   Object.fromEntries(
-    Object.entries(rolesOf({ id: 9, reviewers }, people)).map(([role, entries]) => [role, entries.length]),
+    Object.entries(getRoles({ id: 9, reviewers }, people)).map(([role, entries]) => [role, entries.length]),
   )
 
 test('a team shows who leads it and each profession, and where one is missing [IRP-10]', () => {

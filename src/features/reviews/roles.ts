@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import { getAtPath } from '#lib/valueAt.ts'
-import { type Entry, reviewersIn } from './reviewers.ts'
+import { type Entry, getReviewers } from './reviewers.ts'
 
 /** The roles that a team needs: a lead and each profession. */
 export const roles = ['leader', 'doctor', 'psychology', 'nursing'] as const
@@ -15,12 +15,12 @@ const gone = [3, 5]
  * Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that
  * nobody fills is empty.
  */
-export function rolesOf(
+export function getRoles(
   review: RowAt<'irp/reviews'>,
   people: ReadonlyMap<number, RowAt<'irp/reviewers'>>,
 ): Record<Role, Entry[]> {
   const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
-  for (const entry of reviewersIn(review.reviewers)) {
+  for (const entry of getReviewers(review.reviewers)) {
     if (gone.includes(Number(entry.state))) continue
     const id = getAtPath(entry.reviewer, 'id') ?? entry.reviewer
     const person = typeof id === 'number' ? people.get(id) : undefined

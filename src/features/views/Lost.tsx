@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
-import { viewNameIn } from '#engine/list/viewAddress.ts'
+import { getViewName } from '#engine/list/viewAddress.ts'
 import { toast } from '#ui/notices.ts'
 
 const most = 5
@@ -18,7 +18,7 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
   const { search, hash, key } = useLocation()
   const announcement = useRef('')
   useEffect(() => {
-    const name = viewNameIn(hash)
+    const name = getViewName(hash)
     if (name === undefined || announcement.current === key) return
     announcement.current = key
     const lost = findMissingFields(collection, new URLSearchParams(search))

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
 import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
@@ -34,7 +34,7 @@ async function show(
   changeDevicePreferences(7, () => ({ views: saved }))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf()}>
+      <ViewerContext value={getViewer()}>
         <MemoryRouter initialEntries={[address]}>
           <Views collection={collection} query={{}} count={0} selected={[]} shown={[]} />
           <Place />

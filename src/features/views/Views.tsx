@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useDevicePreferences } from '#api/kept.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { listState } from '#engine/list/listParams.ts'
-import { viewNameIn } from '#engine/list/viewAddress.ts'
+import { getViewName } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -34,7 +34,7 @@ export default function Views({ collection }: ListToolProps) {
   const [dialog, setDialog] = useState<ViewDialogProps['dialog']>()
   const params = listState(collection, new URLSearchParams(search), useDevicePreferences(useViewer().id))
   const active = views.find(({ query }) => isOn(collection, params, query))
-  const linked = viewNameIn(hash)
+  const linked = getViewName(hash)
   return (
     <>
       <MenuButton

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { changeDevicePreferences, mostKept, type SavedView, useDevicePreferences } from '#api/kept.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { collatorOf } from '#lib/collator.ts'
+import { getCollator } from '#lib/collator.ts'
 import { normalizeForSearch } from '#lib/searchable.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { toast } from '#ui/notices.ts'
@@ -13,7 +13,7 @@ export function useViews(path: string): SavedView[] {
   const language = useLanguage()
   return views
     .filter((view) => view.path === path)
-    .toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
+    .toSorted((one, other) => getCollator(language).compare(one.name, other.name))
 }
 
 /** What can be done with the views of a list. */

@@ -1,5 +1,5 @@
 import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { pageSize } from '#lib/constants.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
 
@@ -34,7 +34,7 @@ function textKeys(collection: Collection): ReadonlySet<string> {
         field: filterField(collection, filter),
         isChosen: filter.optionsFor !== undefined,
       }))
-      .filter(({ field, isChosen }) => typeOf(field).filter.isTyped && !isChosen)
+      .filter(({ field, isChosen }) => getType(field).filter.isTyped && !isChosen)
       .flatMap(({ name, field }) => filterKeys(name, field)),
   )
 }

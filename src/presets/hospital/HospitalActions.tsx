@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps, Values } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { roles } from '#lib/permissions.ts'
 import { lazyComponent } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -33,9 +33,9 @@ export default function HospitalActions({ collection, row }: RecordToolProps<Row
   const here = use(HereContext)
   const collections = use(CollectionsContext)
   const [isMailing, setMailing] = useState(false)
-  const type = contentTypeOf(collection, viewer)
+  const type = getContentType(collection, viewer)
   const orders = collections.get(`${collection.area}/orders`)
-  const users = idsOf(row.users).map((id) => ({ id: Number(id) }))
+  const users = getIds(row.users).map((id) => ({ id: Number(id) }))
   const people = collections.get(`${collection.area}/users`)
   if (type === undefined) return null
   const add = (path: string, prefill: Values) =>

@@ -8,7 +8,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { isIgnored } from '#engine/list/unapplied.ts'
 import { useAction } from '#engine/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyComponent } from '#ui/lazyPart.tsx'
 
@@ -29,10 +29,10 @@ export default function HospitalMail({
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
   const peopleOfAll = async () =>
-    peopleOf((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
+    getPeople((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
   const opening = useAction({ run: async () => setAll(await peopleOfAll()), title: t('job') })
   if (!people) return null
-  const chosen = peopleOf(selected)
+  const chosen = getPeople(selected)
   const isEmpty = count === 0 && selected.length === 0
   const isMore = isIgnored(query, shown)
   const isNobody = selected.length > 0 && chosen.length === 0
@@ -65,6 +65,6 @@ export default function HospitalMail({
 }
 
 /** Whoever has rights on one of the hospitals, each once. */
-function peopleOf(hospitals: readonly RowAt<HospitalList>[]): number[] {
-  return [...new Set(hospitals.flatMap(({ users }) => idsOf(users).map(Number)))]
+function getPeople(hospitals: readonly RowAt<HospitalList>[]): number[] {
+  return [...new Set(hospitals.flatMap(({ users }) => getIds(users).map(Number)))]
 }

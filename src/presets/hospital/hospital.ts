@@ -46,12 +46,12 @@ export function hospitalFields<const C extends readonly Option[]>(categories: C)
 }
 
 /** The measures a hospital takes part in, out of those its programme lists. */
-export const measuresOf = (programme: string) =>
+export const getMeasures = (programme: string) =>
   relations(`${programme}/measures`, { label: ['name', 'year'], join: true })
 
 /** The same where the programme lists none of its own: measures with results of its hospitals. */
 export const resultMeasures = relations('results/measures', { label: ['fullname', 'name'] })
-export const resultMeasuresOf = (programme: Programme) => ({
+export const getResultMeasures = (programme: Programme) => ({
   field: 'measures_ids' as const,
   narrow: (_row: unknown, viewer: Viewer) => {
     const type = contentTypeId(viewer, `${programme}.hospital`)

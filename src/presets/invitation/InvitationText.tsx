@@ -9,8 +9,8 @@ import TextWidget from '#engine/fields/widgets/TextWidget.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { Preview } from '#features/mail/Preview.tsx'
 import { isStandardText, useStandardTexts } from '#features/people/standardTexts.ts'
-import { idsOf } from '#lib/idsOf.ts'
-import { languageOf, type Language } from '#lib/languages.ts'
+import { getIds } from '#lib/idsOf.ts'
+import { getLanguage, type Language } from '#lib/languages.ts'
 import { toText } from '#lib/text.ts'
 import styles from './InvitationText.module.css'
 
@@ -23,8 +23,8 @@ export default function InvitationText(props: WidgetProps) {
   const [code, template] = useWatch<{ language: unknown; template: unknown }, ['language', 'template']>({
     name: ['language', 'template'],
   })
-  const language = languageOf(code)
-  const templateId = Number(idsOf(template)[0] ?? 0)
+  const language = getLanguage(code)
+  const templateId = Number(getIds(template)[0] ?? 0)
   const standard = useStandardTexts()
   const wanted = templateId > 0 ? '' : standard?.[language]
   const latest = useRef({ value, onChange })

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { freshEntry } from '#features/importer/sending/ledger.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('import')
 })
-const viewer = viewerOf({ isStaff: true, contentTypes: [{ id: 20, app_label: 'patzu', model: 'hospital' }] })
+const viewer = getViewer({ isStaff: true, contentTypes: [{ id: 20, app_label: 'patzu', model: 'hospital' }] })
 const entry = freshEntry('x.csv', 2, '2026-01-02T10:00:00Z')
 const row = (at: number, email: string, object = '1001'): ReadRow => ({
   row: at,

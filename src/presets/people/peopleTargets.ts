@@ -10,9 +10,9 @@ import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { rowsWith } from '#features/importer/calls.ts'
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
 import type { Refusal, Target } from '#features/importer/sending/target.ts'
-import { type Permission, permissionsIn, roleNames, roles } from '#lib/permissions.ts'
+import { type Permission, getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
-import { codeOf, isLanguage } from '#lib/languages.ts'
+import { getCode, isLanguage } from '#lib/languages.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 import type { Person } from './peopleColumns.ts'
@@ -28,7 +28,7 @@ const appPermissions = 'accounts/app_permissions'
 export function invitationTarget(viewer: Viewer): Target {
   let texts: StandardTexts | undefined
   const holders = async (emails: string[]) => {
-    const [accounts, invited] = await Promise.all([accountsOf(emails), rowsWith(invitations, 'email', emails)])
+    const [accounts, invited] = await Promise.all([getAccounts(emails), rowsWith(invitations, 'email', emails)])
     const open = invited.filter(({ status, accepted }) => status !== 'expired' && accepted !== true)
     return [
       ...accounts,
@@ -36,7 +36,7 @@ export function invitationTarget(viewer: Viewer): Target {
         kind: 'invitation',
         id,
         email: toText(email).toLowerCase(),
-        permissions: permissionsIn(permissions),
+        permissions: getPermissions(permissions),
       })),
     ]
   }
@@ -46,7 +46,7 @@ export function invitationTarget(viewer: Viewer): Target {
     const name = [first_name, last_name].filter(Boolean).join(' ')
     await createRow(invitations, {
       email,
-      language: codeOf(language),
+      language: getCode(language),
       // The greeting is the first line, up to its comma.
       content: name === '' ? text : text.replace(/^[^\n,]*/, (greeting) => `${greeting} ${name}`),
       permissions,
@@ -67,7 +67,7 @@ export function invitationTarget(viewer: Viewer): Target {
         if (!(error instanceof ValidationError)) throw error
         // A browser may send a call twice by itself, and show the refusal of the second one.
         const now = (await holders([first.person.email])).find(({ kind }) => kind === 'invitation')
-        return rights.flatMap(({ row, permission }) => (holds(now, permission) ? [] : [refusalOf(error, row)]))
+        return rights.flatMap(({ row, permission }) => (holds(now, permission) ? [] : [getRefusal(error, row)]))
       }
     },
   })
@@ -76,7 +76,7 @@ export function invitationTarget(viewer: Viewer): Target {
 /** Makes accounts for the people of a file, and gives each the rights it lacks. */
 export function userTarget(viewer: Viewer): Target {
   return peopleTarget(viewer, {
-    holders: accountsOf,
+    holders: getAccounts,
     isOfAccounts: true,
     give: async (rights, holder) => {
       const [first] = rights
@@ -84,10 +84,10 @@ export function userTarget(viewer: Viewer): Target {
       const { email, first_name, last_name, language } = first.person
       let user = holder?.id
       try {
-        user ??= (await createRow(users, { email, first_name, last_name, language: codeOf(language) })).id
+        user ??= (await createRow(users, { email, first_name, last_name, language: getCode(language) })).id
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error
-        return rights.map(({ row }) => refusalOf(error, row))
+        return rights.map(({ row }) => getRefusal(error, row))
       }
       const refused: Refusal[] = []
       for (const { row, permission } of rights) {
@@ -96,7 +96,7 @@ export function userTarget(viewer: Viewer): Target {
         } catch (error) {
           // Whether a right is there after any other fault is looked up before anything is sent again.
           if (!(error instanceof ValidationError || error instanceof ForbiddenError)) throw new UnknownOutcomeError()
-          const now = (await accountsOf([email])).find((one) => one.email === email)
+          const now = (await getAccounts([email])).find((one) => one.email === email)
           if (holds(now, permission)) continue
           const text = i18next.t('import:problem.without-right', { text: errorMessage(error) })
           refused.push({ row, column: 'object', text })
@@ -117,19 +117,19 @@ type Kind = {
   give: (rights: Right[], holder: Holder | undefined) => Promise<Refusal[]>
 }
 
-async function accountsOf(emails: string[]): Promise<Holder[]> {
+async function getAccounts(emails: string[]): Promise<Holder[]> {
   const accounts = await rowsWith(users, 'email', emails)
   return await Promise.all(
     accounts.map(async ({ id, email }): Promise<Holder> => {
       const { rows } = await listRows(appPermissions, { user: id, size: 'all' })
-      return { kind: 'account', id, email: toText(email).toLowerCase(), permissions: permissionsIn(rows) }
+      return { kind: 'account', id, email: toText(email).toLowerCase(), permissions: getPermissions(rows) }
     }),
   )
 }
 
 async function addToInvitation(id: number, permissions: readonly Permission[]): Promise<void> {
   const current = await fetchForUpdate(invitations, id)
-  const known = permissionsIn(current.permissions)
+  const known = getPermissions(current.permissions)
   const all = [...known, ...permissions.filter((one) => !known.some((other) => isOnSame(one, other)))]
   await replaceRow(invitations, id, { ...current, permissions: all }, current)
 }
@@ -147,11 +147,11 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
   const institutions = new Map<string, RowAt<HospitalList>[]>()
   const invited = new Set<string>()
   let checked: { emails: ReadonlySet<string>; found: Map<string, Holder[]> } | undefined
-  const keyOf = ({ programme, object }: Person) => `${programme} ${object}`
+  const getKey = ({ programme, object }: Person) => `${programme} ${object}`
   const learn = async (people: Person[]) => {
     for (const [programme, ofProgramme] of groupedBy(people, (person) => person.programme)) {
       const missing = [
-        ...new Set(ofProgramme.filter((one) => !institutions.has(keyOf(one))).map(({ object }) => object)),
+        ...new Set(ofProgramme.filter((one) => !institutions.has(getKey(one))).map(({ object }) => object)),
       ]
       if (missing.length === 0) continue
       const found = await rowsWith(`${programme}/hospitals` as const, 'anqid', missing)
@@ -162,17 +162,17 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
         )
     }
   }
-  const permissionOf = (person: Person): Permission | undefined => {
-    const [institution, ...others] = institutions.get(keyOf(person)) ?? []
+  const getPermission = (person: Person): Permission | undefined => {
+    const [institution, ...others] = institutions.get(getKey(person)) ?? []
     const content_type = contentTypeId(viewer, `${person.programme}.hospital`)
     if (!institution || others.length > 0 || content_type === undefined) return undefined
     return { content_type, object_id: institution.id, role: roles[person.role] }
   }
   const known = async (people: Person[]): Promise<Map<string, Holder[]>> =>
     groupedBy(await holders([...new Set(people.map(({ email }) => email))]), ({ email }) => email)
-  const problemOf = (row: ReadRow, found: readonly Holder[] = []): Problem | undefined => {
-    const person = personIn(row)
-    const permission = permissionOf(person)
+  const getProblem = (row: ReadRow, found: readonly Holder[] = []): Problem | undefined => {
+    const person = findPerson(row)
+    const permission = getPermission(person)
     const problem = (column: keyof Person, announcement: ImportMessage): Problem => ({
       row: row.row,
       column,
@@ -190,14 +190,14 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
   }
   return {
     check: async (rows) => {
-      const people = rows.map(personIn)
+      const people = rows.map(findPerson)
       await learn(people)
       const found = await known(people)
       checked = { emails: new Set(people.map(({ email }) => email)), found }
-      return rows.flatMap((row) => problemOf(row, found.get(personIn(row).email)) ?? [])
+      return rows.flatMap((row) => getProblem(row, found.get(findPerson(row).email)) ?? [])
     },
     absent: async (rows) => {
-      const people = rows.map(personIn)
+      const people = rows.map(findPerson)
       await learn(people)
       // What was asked for the check a moment ago is not asked again; before anything is sent it is.
       const isKnown = checked && people.every(({ email }) => checked?.emails.has(email))
@@ -205,26 +205,26 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
       checked = undefined
       for (const [email, all] of found) if (all.some(({ kind }) => kind === 'invitation')) invited.add(email)
       return rows.filter((row) => {
-        const person = personIn(row)
-        const permission = permissionOf(person)
+        const person = findPerson(row)
+        const permission = getPermission(person)
         return !permission || !found.get(person.email)?.some((holder) => holds(holder, permission))
       })
     },
-    recipients: (rows) => rows.map((row) => personIn(row).email).filter((email) => !invited.has(email)),
+    recipients: (rows) => rows.map((row) => findPerson(row).email).filter((email) => !invited.has(email)),
     send: async (rows) => {
-      const people = rows.map(personIn)
+      const people = rows.map(findPerson)
       await learn(people)
       const found = await known(people)
       const refused: Refusal[] = []
       let isFirst = true
-      for (const [email, group] of groupedBy(rows, (row) => personIn(row).email)) {
+      for (const [email, group] of groupedBy(rows, (row) => findPerson(row).email)) {
         const holder = found.get(email)?.find(({ kind }) => isOfAccounts || kind === 'invitation')
         const rights: Right[] = []
         for (const row of group) {
-          const permission = permissionOf(personIn(row))
-          const wrong = problemOf(row, found.get(email))
+          const permission = getPermission(findPerson(row))
+          const wrong = getProblem(row, found.get(email))
           if (wrong || !permission) refused.push({ row, column: wrong?.column ?? '', text: textOf(wrong) })
-          else if (!holds(holder, permission)) rights.push({ row, person: personIn(row), permission })
+          else if (!holds(holder, permission)) rights.push({ row, person: findPerson(row), permission })
         }
         try {
           refused.push(...(await give(rights, holder)))
@@ -246,7 +246,7 @@ function textOf(problem: Problem | undefined): string {
     : i18next.t(`import:${problem.told.word}`, problem.told.values ?? {})
 }
 
-function personIn({ values }: ReadRow): Person {
+function findPerson({ values }: ReadRow): Person {
   const read = (name: keyof Person) => toText(values[name])
   const [language, role] = [read('language'), read('role')]
   return {
@@ -260,7 +260,7 @@ function personIn({ values }: ReadRow): Person {
   }
 }
 
-function refusalOf({ fields, general }: ValidationError, row: ReadRow): Refusal {
+function getRefusal({ fields, general }: ValidationError, row: ReadRow): Refusal {
   const [first] = fields
   const name = first?.path.split('.')[0] ?? ''
   return {
@@ -270,8 +270,8 @@ function refusalOf({ fields, general }: ValidationError, row: ReadRow): Refusal 
   }
 }
 
-function groupedBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+function groupedBy<Value, Key>(values: readonly Value[], getKey: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
+  for (const value of values) groups.set(getKey(value), [...(groups.get(getKey(value)) ?? []), value])
   return groups
 }

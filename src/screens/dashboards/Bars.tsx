@@ -24,7 +24,7 @@ export type Bar = {
 /** Counts as bars below each other, in proportion to the largest; each is the way to the list it counts. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
-  const shareOf = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
+  const getShare = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
   return (
     <ul>
       {bars.map(({ to, label, count, parts, told: announcement, isChosen, isApart }) => (
@@ -40,7 +40,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             ) : (
               <span className={styles.track} aria-hidden="true">
                 {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
-                  <span key={part.kind} className={styles[part.kind]} style={shareOf(part.count)} />
+                  <span key={part.kind} className={styles[part.kind]} style={getShare(part.count)} />
                 ))}
               </span>
             )}

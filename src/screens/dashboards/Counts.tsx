@@ -23,7 +23,7 @@ function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'
   const viewer = useViewer()
   const language = useLanguage()
   const labels = useLabels(collection)
-  const values = optionsOf(collection, by).map(([value, word]) => ({
+  const values = getOptions(collection, by).map(([value, word]) => ({
     label: labels.option(by, word),
     search: new URLSearchParams({ [by]: String(value) }),
   }))
@@ -52,7 +52,7 @@ function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'
   )
 }
 
-function optionsOf(collection: Collection, by: string) {
+function getOptions(collection: Collection, by: string) {
   const filter = toObjects<Filter>(collection.filters).find(({ field }) => field === by)
   const field = filter && filterField(collection, filter)
   return field?.kind === 'choice' ? field.options : []

@@ -18,8 +18,8 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
 export function Dashboard(props: Parts & { programme: Programme }) {
   const { programme, hasOrders, declarations } = props
-  const nameOf = useNames()
-  const title = usePageTitle({ name: nameOf(programme) })
+  const getName = useNames()
+  const title = usePageTitle({ name: getName(programme) })
   return (
     <>
       <PageHeader title={title} />

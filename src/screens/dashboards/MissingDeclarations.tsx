@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery, measuresOfYearQuery } from '#features/hospitals/calls.ts'
-import { missingByMeasure, missingIn } from '#features/hospitals/missing.ts'
+import { missingByMeasure, findMissing } from '#features/hospitals/missing.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 import { currentYear } from '#lib/dates.ts'
@@ -48,7 +48,7 @@ export function MissingDeclarations({
     : []
   const [address] = useSearchParams()
   const chosen = byMeasure.find(({ measure }) => measure.id === primaryKey(address.get('measure') ?? ''))
-  const anywhere = isKnown ? missingIn(hospitals.data.rows, declared.data.rows, hospitalKey) : []
+  const anywhere = isKnown ? findMissing(hospitals.data.rows, declared.data.rows, hospitalKey) : []
   const missing = chosen?.missing ?? anywhere
   // Another measure may have fewer pages.
   const page = Math.min(turned, Math.max(1, Math.ceil(missing.length / size)))

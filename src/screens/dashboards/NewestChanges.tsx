@@ -5,7 +5,7 @@ import { listQuery } from '#api/queries.ts'
 import { contentTypeId } from '#api/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useUserNames } from '#features/history/useUserNames.ts'
-import { versionOf } from '#features/history/version.ts'
+import { getVersion } from '#features/history/version.ts'
 import type { Programme } from '#lib/areas.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Card } from './Card.tsx'
@@ -23,8 +23,8 @@ function ChangesOf({ content_type }: { content_type: number }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const answer = useQuery(listQuery(viewer.id, 'accounts/versions', { content_type, ordering: '-id', size: 5 }))
-  const versions = answer.data?.rows.map(versionOf) ?? []
-  const nameOf = useUserNames(versions)
+  const versions = answer.data?.rows.map(getVersion) ?? []
+  const getName = useUserNames(versions)
   return (
     <Card
       title={t('changes')}
@@ -41,7 +41,7 @@ function ChangesOf({ content_type }: { content_type: number }) {
               <span>
                 <bdi translate="no">{version.name || `#${version.objectId}`}</bdi>{' '}
                 <small className={card.about}>
-                  <bdi translate="no">{nameOf(version)}</bdi>
+                  <bdi translate="no">{getName(version)}</bdi>
                 </small>
               </span>
               <small className={card.about}>{showMoment(version.at, true)}</small>

@@ -12,17 +12,17 @@ import card from '#ui/card.module.css'
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */
 export function SingleHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
-  const nameOf = useNames()
+  const getName = useNames()
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
   const key = primaryKey(address.get('objectId') ?? '')
   const id = typeof key === 'number' ? key : undefined
   const type = contentTypeId(viewer, `${programme}.hospital`)
   const links = [
-    [nameOf(`${programme}/hospitals.one`), `/${programme}/hospitals/${id}`],
-    ...(hasOrders ? [[nameOf('patzu/orders'), `/patzu/orders?hospital_id=${id}`]] : []),
-    ...(declarations ? [[nameOf(declarations.list), `/${declarations.list}?${declarations.hospitalKey}=${id}`]] : []),
-    [nameOf('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
+    [getName(`${programme}/hospitals.one`), `/${programme}/hospitals/${id}`],
+    ...(hasOrders ? [[getName('patzu/orders'), `/patzu/orders?hospital_id=${id}`]] : []),
+    ...(declarations ? [[getName(declarations.list), `/${declarations.list}?${declarations.hospitalKey}=${id}`]] : []),
+    [getName('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
   ] as const
   return (
     <Card title={t('hospital')}>

@@ -6,7 +6,7 @@ import type { RowAt } from '#api/page.ts'
 import { getAtPath } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
-import { failuresIn, hasFailed, openUnits } from '#features/orders/orderRules.ts'
+import { findFailures, hasFailed, openUnits } from '#features/orders/orderRules.ts'
 import { toText } from '#lib/text.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
@@ -56,7 +56,7 @@ function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
   const { t } = useTranslation('dashboard')
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
-  const reason = failuresIn(row).find((failure) => failure.reason)?.reason
+  const reason = findFailures(row).find((failure) => failure.reason)?.reason
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>

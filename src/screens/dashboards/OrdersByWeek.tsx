@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersSinceQuery } from '#features/orders/calls.ts'
-import { failuresIn, isSent } from '#features/orders/orderRules.ts'
-import { dayIn, showDay } from '#lib/dates.ts'
+import { findFailures, isSent } from '#features/orders/orderRules.ts'
+import { parseDay, showDay } from '#lib/dates.ts'
 import { toText } from '#lib/text.ts'
 import { type BarKind, BarLegend, Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
@@ -21,10 +21,10 @@ export function OrdersByWeek() {
   const viewer = useViewer()
   const [weeks] = useState(lastWeeks)
   const orders = useQuery(ordersSinceQuery(viewer.id, weeks.at(-1)?.from ?? ''))
-  const wordOf = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
+  const getWord = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
   const bars = weeks.map(({ from, until, number }) => {
-    const made = orders.data?.rows.filter(({ created }) => isWithin(dayIn(toText(created)), from, until)) ?? []
-    const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => kindOf(row) === kind).length }))
+    const made = orders.data?.rows.filter(({ created }) => isWithin(parseDay(toText(created)), from, until)) ?? []
+    const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => getKind(row) === kind).length }))
     return {
       to: `/patzu/orders?created__gte=${from}&created__lte=${until}`,
       label: (
@@ -34,14 +34,14 @@ export function OrdersByWeek() {
       ),
       count: made.length,
       parts,
-      told: parts.map(({ kind, count }) => `${wordOf(kind)}: ${count}`).join(', '),
+      told: parts.map(({ kind, count }) => `${getWord(kind)}: ${count}`).join(', '),
     }
   })
   return (
     <Card title={t('weeks')} isWaiting={orders.isPending} fault={orders.error} onRetry={() => void orders.refetch()}>
       {orders.data && (
         <>
-          <BarLegend words={kinds.map((kind) => [kind, wordOf(kind)])} />
+          <BarLegend words={kinds.map((kind) => [kind, getWord(kind)])} />
           <Bars bars={bars} />
         </>
       )}
@@ -50,19 +50,19 @@ export function OrdersByWeek() {
 }
 
 /** An order that failed, or a unit of which did; one that is sent; or one that is under way. */
-function kindOf(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
-  if (failuresIn(order).length > 0) return 'bad'
+function getKind(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
+  if (findFailures(order).length > 0) return 'bad'
   return isSent(order.status) ? 'done' : 'usual'
 }
 
 /** The present week and those before it, the newest first. */
-function lastWeeks(): ReturnType<typeof weekOf>[] {
-  const today = dayIn(new Date().toISOString()) ?? ''
-  return Array.from({ length: shownWeeks }, (_, back) => weekOf(isoDay(addWeeks(parseISO(today), -back))))
+function lastWeeks(): ReturnType<typeof getWeek>[] {
+  const today = parseDay(new Date().toISOString()) ?? ''
+  return Array.from({ length: shownWeeks }, (_, back) => getWeek(isoDay(addWeeks(parseISO(today), -back))))
 }
 
 /** The week of a day (`yyyy-MM-dd`), from Monday until Sunday, with its number in the year. */
-function weekOf(day: string) {
+function getWeek(day: string) {
   const monday = startOfISOWeek(parseISO(day))
   return { from: isoDay(monday), until: isoDay(addDays(monday, 6)), number: getISOWeek(monday) }
 }

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
-import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { base, testBackend, getTokens } from '#api/testBackend.ts'
 import { useDemoLink } from './useDemoLink.ts'
 
 const server = testBackend()
@@ -34,7 +34,7 @@ function redeems(...answers: (() => Response)[]) {
 }
 
 test('the token of a link is redeemed once, also where React mounts its page twice [D-08, DEMO-06]', async () => {
-  const counted = redeems(() => HttpResponse.json(tokensOf(5)))
+  const counted = redeems(() => HttpResponse.json(getTokens(5)))
   renderHook(() => useDemoLink('abc'), { wrapper })
   await waitFor(() => expect(useSession.getState().status).toBe('signedIn'))
   expect(counted.calls).toBe(1)
@@ -43,7 +43,7 @@ test('the token of a link is redeemed once, also where React mounts its page twi
 test('a link that the server could not redeem is tried again on demand [DEMO-06]', async () => {
   const counted = redeems(
     () => HttpResponse.json({ detail: 'x' }, { status: 500 }),
-    () => HttpResponse.json(tokensOf(5)),
+    () => HttpResponse.json(getTokens(5)),
   )
   const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
   await waitFor(() => expect(result.current.fault).toBeDefined())
@@ -55,7 +55,7 @@ test('a link that the server could not redeem is tried again on demand [DEMO-06]
 
 test('where links ask first the token waits for the press of the button [D-93]', async () => {
   takeConfig({ linksAskFirst: true })
-  const counted = redeems(() => HttpResponse.json(tokensOf(5)))
+  const counted = redeems(() => HttpResponse.json(getTokens(5)))
   const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
   expect(result.current.isFetching).toBe(true)
   expect(counted.calls).toBe(0)

@@ -8,14 +8,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { DetailScreen } from './DetailScreen.tsx'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))
 
-const viewer = viewerOf({ id: 7, isStaff: true })
+const viewer = getViewer({ id: 7, isStaff: true })
 const collection = { ...testCollection, form: ['name'] }
 
 /** Opens a record that was read a while ago; the server answers with this status once `answer` is called. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { DetailProps } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { lazy, type Lazy } from '#ui/deferred.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -13,7 +13,7 @@ type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const language = useLanguage()
   const { Part: Own } = lazy(load)
-  const title = titleOf(collection, row, language)
+  const title = getTitle(collection, row, language)
   const form = (
     <Record
       collection={collection}

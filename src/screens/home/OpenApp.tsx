@@ -5,7 +5,7 @@ import { appAddress, postToken } from '#api/tokenPost.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
-import { hostOf } from '#lib/redirectTarget.ts'
+import { getHost } from '#lib/redirectTarget.ts'
 import styles from './Home.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
@@ -33,7 +33,7 @@ export function OpenApp({ app }: { app: App }) {
       >
         {t('open-app', { name: app.name })}
       </Button>
-      <p className={card.about}>{address === null ? t('unsafe') : t('new-tab', { host: hostOf(app.url) ?? '' })}</p>
+      <p className={card.about}>{address === null ? t('unsafe') : t('new-tab', { host: getHost(app.url) ?? '' })}</p>
     </div>
   )
 }

@@ -16,14 +16,14 @@ import { useLanguage } from '#ui/i18n.ts'
 export function QuickLinks() {
   const { t } = useTranslation('home')
   const viewer = useViewer()
-  const nameOf = useNames()
+  const getName = useNames()
   const collections = use(CollectionsContext)
   const { recent, views } = useDevicePreferences(viewer.id)
-  const opened = useRecent(collections, recent, viewer, useLanguage(), { nameOf })
+  const opened = useRecent(collections, recent, viewer, useLanguage(), { getName })
   const saved = views.flatMap((view) => {
     const collection = collections.get(view.path)
     return collection && can(collection, 'list', viewer)
-      ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }]
+      ? [{ key: view.id, label: view.name, about: getName(view.path), to: viewAddress(view) }]
       : []
   })
   return [

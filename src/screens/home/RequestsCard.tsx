@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewsQuery } from '#features/reviews/calls.ts'
-import { groupsOf, openRequest } from '#features/reviews/requests.ts'
+import { getGroups, openRequest } from '#features/reviews/requests.ts'
 import { Badge } from '#ui/Badge.tsx'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
@@ -16,7 +16,7 @@ export function RequestsCard() {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const { data, isPending } = useQuery(reviewsQuery(viewer.id))
-  const open = groupsOf(data?.rows ?? [], viewer).find(({ state }) => state === openRequest)?.requests.length ?? 0
+  const open = getGroups(data?.rows ?? [], viewer).find(({ state }) => state === openRequest)?.requests.length ?? 0
   return (
     <section className={card.card} aria-label={t('work')}>
       <h2>{t('work')}</h2>

@@ -9,8 +9,8 @@ import { pageQuery } from '#engine/list/pageQuery.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
-import { missingIn } from '#features/hospitals/missing.ts'
-import { dashboardOf, programmes } from '#lib/areas.ts'
+import { findMissing } from '#features/hospitals/missing.ts'
+import { getDashboard, programmes } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { currentYear } from '#lib/dates.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -32,11 +32,11 @@ const work = () =>
 
 /** The programmes whose hospitals declare every year. */
 const declaring = programmes.flatMap((name) => {
-  const declarations = dashboardOf(name)?.declarations
+  const declarations = getDashboard(name)?.declarations
   return declarations ? [{ name, declarations }] : []
 })
 
-const queriesOf = (viewerId: number, { name, declarations: { list, yearKey } }: (typeof declaring)[number]) => [
+const getQueries = (viewerId: number, { name, declarations: { list, yearKey } }: (typeof declaring)[number]) => [
   { ...activeHospitalsQuery(viewerId, name), staleTime: badgeRefresh },
   { ...declarationsQuery(viewerId, list, yearKey, currentYear()), staleTime: badgeRefresh },
 ]
@@ -44,7 +44,7 @@ const queriesOf = (viewerId: number, { name, declarations: { list, yearKey } }: 
 /** What waits for staff, each with its number and the way to it. What could not be counted is a way all the same. */
 export function WorkCard() {
   const { t } = useTranslation('home')
-  const nameOf = useNames()
+  const getName = useNames()
   const viewer = useViewer()
   const language = useLanguage()
   const collections = use(CollectionsContext)
@@ -61,7 +61,7 @@ export function WorkCard() {
       staleTime: badgeRefresh,
     })),
   })
-  const undeclared = useQueries({ queries: declaring.flatMap((one) => queriesOf(viewer.id, one)) })
+  const undeclared = useQueries({ queries: declaring.flatMap((one) => getQueries(viewer.id, one)) })
   const open = lists
     .map((item, index) => ({ ...item, answer: answers[index] }))
     .filter(({ answer }) => answer?.data?.count !== 0)
@@ -74,7 +74,7 @@ export function WorkCard() {
     )
   const missing = declaring.flatMap(({ name, declarations }, index) => {
     const [hospitals, declared] = undeclared.slice(2 * index).map(({ data }) => data?.rows)
-    const count = hospitals && declared ? missingIn(hospitals, declared, declarations.hospitalKey).length : 0
+    const count = hospitals && declared ? findMissing(hospitals, declared, declarations.hospitalKey).length : 0
     return count > 0 ? [{ name, count }] : []
   })
   return (
@@ -96,7 +96,8 @@ export function WorkCard() {
             <li key={name}>
               <Link className={classNames(card.entry, card.way, styles.line)} to={`/${name}`}>
                 <span>
-                  {t('work.declarations', { year: currentYear() })} <small className={card.about}>{nameOf(name)}</small>
+                  {t('work.declarations', { year: currentYear() })}{' '}
+                  <small className={card.about}>{getName(name)}</small>
                 </span>
                 <Badge kind="warn">{groupedDigits(count)}</Badge>
               </Link>

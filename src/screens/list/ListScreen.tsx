@@ -16,7 +16,7 @@ import { pageSizes, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useListUrlState } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
@@ -60,9 +60,9 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
     can(collection, permission, viewer),
   )
-  const nameOf = (row: Row) => titleOf(collection, row, language)
-  const pathOf = (row: Row) =>
-    can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined
+  const getName = (row: Row) => getTitle(collection, row, language)
+  const getPath = (row: Row) =>
+    can(collection, 'read', viewer, row) ? (collection.getPath?.(row) ?? `/${collection.path}/${row.id}`) : undefined
   useEffect(
     () => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`),
     [viewer.id, collection.path, location],
@@ -94,8 +94,8 @@ export function ListScreen({ collection }: { collection: Collection }) {
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
           onOrdering: (ordering) => turn({ ordering }),
-          pathOf,
-          nameOf,
+          getPath,
+          getName,
           selection: canSelect ? selection : undefined,
         }}
       />
@@ -108,7 +108,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             isTrash={params.trash}
             query={query}
             rows={rows}
-            nameOf={nameOf}
+            getName={getName}
             columns={params.columns}
             table={table}
             onDone={rows.reload}

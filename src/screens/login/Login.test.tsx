@@ -10,7 +10,7 @@ import { takeConfig } from '#api/config.ts'
 import { consumeUrlToken } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
-import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { base, testBackend, getTokens } from '#api/testBackend.ts'
 import { readTokens } from '#api/tokens.ts'
 import type { PageHandle } from '#engine/pageHandle.ts'
 import { Login } from './Login.tsx'
@@ -63,7 +63,7 @@ function answers(path: string, ...list: (() => Response | Promise<Response>)[]) 
 }
 
 test('the right password signs in, lower-cased, and tells which page was wanted [AUTH-20, AUTH-22, AUTH-23]', async () => {
-  const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+  const bodies = answers('api/token/', () => HttpResponse.json(getTokens(7)))
   const onSignedIn = open('/login?next=%2Fpatzu%2Fhospitals%3Fpage%3D2')
   await enter()
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/patzu/hospitals?page=2'))
@@ -74,7 +74,7 @@ test('the right password signs in, lower-cased, and tells which page was wanted 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
   '%s is no page to open after the login [D-03]',
   async (next) => {
-    answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+    answers('api/token/', () => HttpResponse.json(getTokens(7)))
     const onSignedIn = open(`/login?next=${encodeURIComponent(next)}`)
     await enter()
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(null))
@@ -138,7 +138,7 @@ test.each([
   const bodies = answers(
     path,
     () => HttpResponse.json({ otp: ['Falsch.'] }, { status: 400 }),
-    () => HttpResponse.json(tokensOf(7)),
+    () => HttpResponse.json(getTokens(7)),
   )
   const onSignedIn = open()
   await enter()
@@ -181,7 +181,7 @@ test('a double click sends one request, and a disabled button none [S20, N15, AU
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
   const bodies = answers('api/token/', async () => {
     await opened
-    return HttpResponse.json(tokensOf(7))
+    return HttpResponse.json(getTokens(7))
   })
   const onSignedIn = open()
   expect(button('Anmelden')).toBeDisabled()
@@ -203,12 +203,12 @@ test('the e-mail of the address fills the field in, as text [AUTH-07]', () => {
 })
 
 test('a code is exchanged once, also where React mounts twice, and asks before it signs in [AUTH-31] [S15] [D-08]', async () => {
-  const bodies = answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
+  const bodies = answers('exchange_code_for_tokens/', () => HttpResponse.json(getTokens(9)))
   server.use(
     http.get(`${base}accounts/users/me/`, ({ request }) =>
       HttpResponse.json({
         id: 9,
-        email: request.headers.get('Authorization') === `Bearer ${tokensOf(9).access}` ? 'neun@x.ch' : '',
+        email: request.headers.get('Authorization') === `Bearer ${getTokens(9).access}` ? 'neun@x.ch' : '',
       }),
     ),
   )
@@ -223,7 +223,7 @@ test('a code is exchanged once, also where React mounts twice, and asks before i
 
 test('a code of a single sign-on started in this tab signs in at once [D-11] [S15]', async () => {
   markSingleSignOn()
-  answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
+  answers('exchange_code_for_tokens/', () => HttpResponse.json(getTokens(9)))
   const onSignedIn = open('/loginFSP?code=warm', 'fsp')
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   expect(sessionStorage).toHaveLength(0)
@@ -259,7 +259,7 @@ test('a demo offers its people, with one click each', async () => {
     environment: 'demo',
     demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }],
   })
-  const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(2)))
+  const bodies = answers('api/token/', () => HttpResponse.json(getTokens(2)))
   const onSignedIn = open()
   await userEvent.click(button(/Stefan Stab/))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
@@ -288,7 +288,7 @@ test.each([
 })
 
 test('the login over an ended session knows the e-mail and signs in again [S10]', async () => {
-  answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+  answers('api/token/', () => HttpResponse.json(getTokens(7)))
   renderInApp(<LoginDialogForm email="a@b.ch" />)
   expect(email()).toHaveValue('a@b.ch')
   await userEvent.type(password(), 'geheim{Enter}')

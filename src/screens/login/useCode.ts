@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useState } from 'react'
 import { clearUrlToken, urlTokenParameters, urlToken } from '#api/linkSecret.ts'
-import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
+import { type Tokens, getEmail, exchangeCode } from '#api/signIn.ts'
 import { blacklist, signIn } from '#api/session.ts'
 import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import { memoAsync } from '#lib/memoAsync.ts'
@@ -33,7 +33,7 @@ export function useCode(onSignedIn: () => void): {
   const redeeming = useAction({
     run: async (given: string) => {
       const { tokens, isOwn } = await redeem(given)
-      return { tokens, isOwn, email: isOwn ? '' : await emailOf(tokens) }
+      return { tokens, isOwn, email: isOwn ? '' : await getEmail(tokens) }
     },
     onDone: async ({ tokens, isOwn, email }) => {
       clearUrlToken()

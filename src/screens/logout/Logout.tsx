@@ -9,12 +9,12 @@ import { useAction, useRunOnOpen } from '#engine/useAction.ts'
 import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
-import { hostOf } from '#lib/redirectTarget.ts'
+import { getHost } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { type Destination, destinationOf } from './destination.ts'
+import { type Destination, getDestination } from './destination.ts'
 
 type Props = {
   onLanguage: (language: Language) => void
@@ -31,7 +31,7 @@ export function Logout({ onLanguage, leave = leavePortal }: Props) {
   const [refused, setRefused] = useState<string>()
   const leaving = useAction({
     run: async () => {
-      const destination = await destinationOf(address)
+      const destination = await getDestination(address)
       await signOut()
       if (address.has('forced')) toast.info(i18next.t('authPages:logout.forced'), { permanent: true })
       go(destination)
@@ -53,7 +53,7 @@ export function Logout({ onLanguage, leave = leavePortal }: Props) {
           <Banner kind="warning">
             {t('logout.unknown')}{' '}
             <bdi translate="no" className={styles.address}>
-              {hostOf(refused) ?? refused.slice(0, 200)}
+              {getHost(refused) ?? refused.slice(0, 200)}
             </bdi>
           </Banner>
           <Button kind="primary" onClick={() => void navigate(readLoginData().loginRoute ?? '/login')}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { writeLoginData } from '#api/loginData.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { destinationOf } from './destination.ts'
+import { getDestination } from './destination.ts'
 
 const server = testBackend()
 
@@ -29,7 +29,7 @@ async function signedIn() {
   return calls
 }
 
-const from = async (query: Record<string, string>) => await destinationOf(new URLSearchParams(query))
+const from = async (query: Record<string, string>) => await getDestination(new URLSearchParams(query))
 
 test.each([
   ['https://known.example/a?b=1', 'https://known.example/a?b=1&email=canary%2Bx%40klinik.swiss'],

@@ -14,7 +14,7 @@ const timeoutMs = 3000
  * Reads `redirect`, `autofill_email` and `suffix` of a logout's address; to be asked while the session still lasts,
  * as the e-mail and the apps are read with it. The e-mail goes to known addresses only (D-02).
  */
-export async function destinationOf(address: URLSearchParams): Promise<Destination> {
+export async function getDestination(address: URLSearchParams): Promise<Destination> {
   const redirect = address.get('redirect')
   if (redirect === null || redirect === '') return { kind: 'inside', path: loginPath(address.get('suffix') ?? '') }
   const inside = internalPath(redirect)

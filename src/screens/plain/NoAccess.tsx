@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
-import { useTitleOf } from '#engine/pageHandle.ts'
+import { useTitleFor } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { NextSteps } from './WaysOn.tsx'
 
 export function NoAccess() {
   const { t } = useTranslation('actions')
-  const title = useTitleOf('/403')
+  const title = useTitleFor('/403')
   return (
     <PlainPage icon={Lock} text={t('no-access.text')} title={title}>
       <NextSteps isRefused subject={title} />

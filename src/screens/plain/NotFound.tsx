@@ -1,13 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
-import { useTitleOf } from '#engine/pageHandle.ts'
+import { useTitleFor } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { NextSteps } from './WaysOn.tsx'
 
 /** `list` leads to the entries among which one is missing. */
 export function NotFound({ list }: { list?: string | undefined }) {
   const { t } = useTranslation('actions')
-  const title = useTitleOf('/404')
+  const title = useTitleFor('/404')
   return (
     <PlainPage icon={SearchX} text={t(list ? 'record-not-found.text' : 'page-not-found.text')} title={title}>
       <NextSteps list={list} subject={title} />

@@ -5,7 +5,7 @@ import { errorMessage } from '#api/faultText.ts'
 import type { RowAt } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
-import { byYear, groupsOf } from '#features/reviews/requests.ts'
+import { byYear, getGroups } from '#features/reviews/requests.ts'
 import { currentYear } from '#lib/dates.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
@@ -30,25 +30,25 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   }
   if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
   const all = byYear(reviews, years.data.rows)
-  const labelOf = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
+  const getLabel = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
     <>
       <div className={styles.year}>
         <Dropdown
           label={t('year')}
           placeholder={t('all-years')}
-          options={all.map(({ year }) => ({ value: labelOf(year), label: labelOf(year) }))}
+          options={all.map(({ year }) => ({ value: getLabel(year), label: getLabel(year) }))}
           value={chosen}
           onChange={setChosen}
           clearable
         />
       </div>
       {all
-        .filter(({ year }) => chosen === null || labelOf(year) === chosen)
+        .filter(({ year }) => chosen === null || getLabel(year) === chosen)
         .map(({ year, reviews: ofYear }) => (
           <YearFold
             key={`${year} ${chosen}`}
-            title={labelOf(year)}
+            title={getLabel(year)}
             isOpenAtFirst={chosen !== null || !(year !== undefined && year < currentYear())}
             people={people.data.rows}
             reviews={ofYear}
@@ -75,7 +75,7 @@ function YearFold({
       {isOpen && (
         <div className={styles.groups}>
           <ReviewMatrix reviews={reviews} people={people} />
-          {groupsOf(reviews, viewer).map((group) => (
+          {getGroups(reviews, viewer).map((group) => (
             <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} />
           ))}
         </div>

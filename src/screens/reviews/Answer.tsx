@@ -15,19 +15,19 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const name = toText(review.name)
-  const wordOf = (state: 2 | 3) => (state === 2 ? 'yes' : 'no')
+  const getWord = (state: 2 | 3) => (state === 2 ? 'yes' : 'no')
   const sending = useAction<2 | 3>({
     run: async (state) => {
       await answerReview(review.id, state).finally(onAnswered)
     },
     title: name,
-    success: (_done, state) => t(`${wordOf(state)}.done`),
+    success: (_done, state) => t(`${getWord(state)}.done`),
     invalidates: [reviewsQuery(viewer.id).queryKey],
     // Somebody else may have answered, or the answer got lost on its way back.
     invalidatesOnError: true,
   })
   const answer = async (state: 2 | 3) => {
-    const word = wordOf(state)
+    const word = getWord(state)
     const isSure = await confirm({
       kind: 'info',
       title: t(`${word}.title`),

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
 
@@ -16,7 +16,7 @@ function buttonsAt(state: number): (string | null)[] {
   const reviewers = [{ id: 1, state, reviewer: { id: 3, user: 7 } }]
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ id: 7 })}>
+      <ViewerContext value={getViewer({ id: 7 })}>
         <MemoryRouter>
           <ReviewGroup
             group={{ state, requests: [{ review: { id: 4, name: 'Review' }, reviewers }] }}

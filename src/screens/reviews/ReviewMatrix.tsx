@@ -4,7 +4,7 @@ import type { RowAt } from '#api/page.ts'
 import { isSoon } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
-import { roles, rolesOf } from '#features/reviews/roles.ts'
+import { roles, getRoles } from '#features/reviews/roles.ts'
 import { showDay } from '#lib/dates.ts'
 import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -70,7 +70,7 @@ function MatrixRow({
   people: ReadonlyMap<number, RowAt<'irp/reviewers'>>
 }) {
   const { t } = useTranslation('reviews')
-  const filled = rolesOf(review, people)
+  const filled = getRoles(review, people)
   return (
     <tr className={table.row}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/faultText.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/contentTypes.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { reviewsQuery } from '#features/reviews/calls.ts'
-import { groupsOf } from '#features/reviews/requests.ts'
+import { getGroups } from '#features/reviews/requests.ts'
 import { AllReviews } from './AllReviews.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
 import styles from './Reviews.module.css'
@@ -32,9 +32,9 @@ export function Reviews() {
     hasAnswered.current = false
     list.current?.querySelector('h2')?.focus()
   })
-  const programmeFiles = contentTypeOf({ contentType: 'irp.irpglobalfiles' }, viewer)
+  const programmeFiles = getContentType({ contentType: 'irp.irpglobalfiles' }, viewer)
   const reviews = answer.data?.rows ?? []
-  const groups = groupsOf(reviews, viewer)
+  const groups = getGroups(reviews, viewer)
   const waiting = <Skeleton {...(viewer.isStaff ? { shape: 'table', rows: 24 } : { shape: 'card', rows: 1 })} />
   return (
     <>

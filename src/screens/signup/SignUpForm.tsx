@@ -10,12 +10,12 @@ import { type Invitation, publicTitles } from '#api/signUp.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useFilledSilently } from '#features/authPages/useFilledSilently.ts'
 import { NewPassword } from '#features/authPages/NewPassword.tsx'
-import { languageOf, type Language } from '#lib/languages.ts'
+import { getLanguage, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './SignUp.module.css'
-import { type Draft, draftOf, newUserOf, newUserSchema } from './newUser.ts'
+import { type Draft, toDraft, toNewUser, newUserSchema } from './newUser.ts'
 import { Person } from './Person.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { useSignUp } from './useSignUp.ts'
@@ -42,7 +42,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   })
   const { email } = invitation
   const schema = newUserSchema(t('password.weak'))
-  const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: draftOf(invitation) })
+  const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: toDraft(invitation) })
   const account = useSignUp(token, email, form, { onTokens, onMade, onUsed })
   const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   // Written in the language of the invitation, until another one is chosen.
   const changeLanguage = useRef(onLanguage)
   useEffect(() => {
-    if (invitation.language !== null) changeLanguage.current(languageOf(invitation.language))
+    if (invitation.language !== null) changeLanguage.current(getLanguage(invitation.language))
   }, [invitation])
 
   return (
@@ -62,7 +62,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
         ref={element}
         onSubmit={(event) => {
           event.preventDefault()
-          account.run(form.handleSubmit(async (draft) => await account.make(newUserOf(draft, language))))
+          account.run(form.handleSubmit(async (draft) => await account.make(toNewUser(draft, language))))
         }}
       >
         <div className={styles.part}>

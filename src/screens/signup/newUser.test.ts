@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, isSameAddress, newUserOf, newUserSchema } from './newUser.ts'
+import { type Draft, toDraft, isSameAddress, toNewUser, newUserSchema } from './newUser.ts'
 
 const draft: Draft = {
   email: 'a@b.ch',
@@ -16,7 +16,7 @@ const schema = newUserSchema('weak')
 
 test('the invitation fills in what it knows, and no second factor', () => {
   expect(
-    draftOf({
+    toDraft({
       email: 'a@b.ch',
       language: 2,
       salutation: 1,
@@ -63,7 +63,7 @@ test.each([
 
 test('only what the chosen second factor needs is sent, trimmed [ACC-03] [ACC-04]', () => {
   const sent = (preferred_2fa: Draft['preferred_2fa'], language: 'fr' | 'it') =>
-    newUserOf(
+    toNewUser(
       schema.parse({ ...draft, authy_phone: '+41 79 123 45 67', email_2fa: ' B@c.CH ', preferred_2fa }),
       language,
     )

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { Invitation, NewUser } from '#api/signUp.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { isEmail, readEmail } from '#lib/email.ts'
-import { codeOf, type Language } from '#lib/languages.ts'
+import { getCode, type Language } from '#lib/languages.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { readPhone } from '#lib/phones.ts'
 import { z } from '#lib/schema.ts'
@@ -42,7 +42,7 @@ export function newUserSchema(weak: string) {
 /** The form as it is filled in; the language is the one on screen. */
 export type Draft = z.infer<ReturnType<typeof newUserSchema>>
 
-export function draftOf({ email, salutation, title, first_name, last_name }: Invitation): Draft {
+export function toDraft({ email, salutation, title, first_name, last_name }: Invitation): Draft {
   return {
     email,
     salutation,
@@ -57,13 +57,13 @@ export function draftOf({ email, salutation, title, first_name, last_name }: Inv
 }
 
 /** What is sent of what the schema lets through: only the address or the number that the chosen second factor needs. */
-export function newUserOf(
+export function toNewUser(
   { email: _invited, preferred_2fa, authy_phone, email_2fa, ...person }: Draft,
   language: Language,
 ): NewUser {
   return {
     ...person,
-    language: codeOf(language),
+    language: getCode(language),
     preferred_2fa: preferred_2fa ?? 'no_2fa',
     authy_phone: preferred_2fa === 'phone' ? authy_phone : '',
     email_2fa: preferred_2fa === 'email' ? email_2fa : '',

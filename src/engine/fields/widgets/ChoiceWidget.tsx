@@ -1,6 +1,6 @@
 import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { optionOf } from '#engine/fields/options.ts'
+import { getOption } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
 import { toText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -12,14 +12,14 @@ export default function ChoiceWidget({ field, labels, name, value, onChange, wit
   const known = field.options.filter(([key]) => !without.includes(key) || key === value)
   const options = known.map(([key, word]) => ({ value: String(key), label: labels.option(name, word) }))
   const chosen = toText(value)
-  const isUnknown = chosen !== '' && !optionOf(known, chosen)
+  const isUnknown = chosen !== '' && !getOption(known, chosen)
   return (
     <Dropdown
       {...control(props)}
       name={name}
       options={isUnknown ? [...options, { value: chosen, label: chosen }] : options}
       value={chosen || null}
-      onChange={(text) => onChange(optionOf(field.options, text)?.[0] ?? null)}
+      onChange={(text) => onChange(getOption(field.options, text)?.[0] ?? null)}
       clearable={!props.required}
     />
   )

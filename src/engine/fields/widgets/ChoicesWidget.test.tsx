@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import ChoicesWidget from './ChoicesWidget.tsx'
 import { choices } from '#engine/fieldTypes.ts'
-import { labelsOf } from '#engine/labels.ts'
+import { getLabels } from '#engine/labels.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 
@@ -14,7 +14,7 @@ test('a value that is none of the options stays when another one is chosen [P06]
     [1, 'one'],
     [2, 'two'],
   ])
-  const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+  const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
   render(
     <ChoicesWidget
       field={field}

@@ -1,6 +1,6 @@
 import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { optionOf } from '#engine/fields/options.ts'
+import { getOption } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
 import { toText } from '#lib/text.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
@@ -10,7 +10,7 @@ type Props = ControlProps & { field: { options: readonly Option[] }; labels: Lab
 /** Several of a few options. A value outside of them is kept and shown as it is. */
 export default function ChoicesWidget({ field: { options }, labels, name, value, onChange, ...props }: Props) {
   const present: unknown[] = Array.isArray(value) ? value : []
-  const unknown = present.filter((one) => !optionOf(options, one))
+  const unknown = present.filter((one) => !getOption(options, one))
   return (
     <MultiDropdown
       {...control(props)}

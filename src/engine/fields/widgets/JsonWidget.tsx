@@ -33,7 +33,7 @@ export default function JsonWidget({
   const [problem, setProblem] = useState<string>()
   const editor = useRef<EditorView>(undefined)
   /** What stands in the editor, and the value that was last shown or handed on. */
-  const kept = useRef({ text: textOf(value), value })
+  const kept = useRef({ text: toText(value), value })
   const latest = useRef({ onChange, onParseError: onParseError, t })
   useEffect(() => {
     latest.current = { onChange, onParseError: onParseError, t }
@@ -45,11 +45,11 @@ export default function JsonWidget({
     // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy forbids.
     const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     host.setAttribute('name', name)
-    const messageOf = ({ line, column }: JsonProblem) => latest.current.t('form.json', { line, column })
+    const getMessage = ({ line, column }: JsonProblem) => latest.current.t('form.json', { line, column })
     const read = (text: string) => {
       const parsed = parseJson(text)
       kept.current.text = text
-      const message = 'problem' in parsed ? messageOf(parsed.problem) : undefined
+      const message = 'problem' in parsed ? getMessage(parsed.problem) : undefined
       setProblem(message)
       latest.current.onParseError(message)
       if ('problem' in parsed) return
@@ -60,7 +60,7 @@ export default function JsonWidget({
       const parsed = parseJson(text)
       if (!('problem' in parsed)) return []
       const { at } = parsed.problem
-      return [{ from: at, to: Math.min(at + 1, text.length), severity: 'error', message: messageOf(parsed.problem) }]
+      return [{ from: at, to: Math.min(at + 1, text.length), severity: 'error', message: getMessage(parsed.problem) }]
     }
     const view = new EditorView({
       parent: tree,
@@ -90,7 +90,7 @@ export default function JsonWidget({
     // The form was reset from outside: discarded, or loaded again.
     if (JSON.stringify(value) === JSON.stringify(kept.current.value)) return
     kept.current.value = value
-    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: textOf(value) } })
+    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: toText(value) } })
   }, [value])
 
   return (
@@ -100,6 +100,6 @@ export default function JsonWidget({
   )
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 }

@@ -1,11 +1,11 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { nameIn } from '#engine/fields/nameIn.ts'
+import { getNameFrom } from '#engine/fields/nameIn.ts'
 import { control } from './control.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 
 /** What the server lists beside a record, one thing a line. */
 export default function ListWidget({ value, ...props }: ControlProps) {
-  const lines = [value].flat().map(nameIn).filter(Boolean)
+  const lines = [value].flat().map(getNameFrom).filter(Boolean)
   return (
     <TextArea
       {...control(props)}

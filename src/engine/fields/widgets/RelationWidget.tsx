@@ -2,7 +2,7 @@ import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 import { narrowed, type RelationTarget } from '#engine/relation.ts'
-import { idsOf, toId } from '#lib/idsOf.ts'
+import { getIds, toId } from '#lib/idsOf.ts'
 
 /** Another record that this one points to. */
 export default function RelationWidget({
@@ -16,7 +16,7 @@ export default function RelationWidget({
     <RelationPicker
       {...control(props)}
       target={narrowed(field, narrow)}
-      ids={idsOf(value)}
+      ids={getIds(value)}
       onIds={(ids) => onChange(ids.map(toId).at(-1) ?? null)}
     />
   )

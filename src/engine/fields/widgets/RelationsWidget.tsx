@@ -2,7 +2,7 @@ import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 import { narrowed, type RelationTarget } from '#engine/relation.ts'
-import { idsOf, toId } from '#lib/idsOf.ts'
+import { getIds, toId } from '#lib/idsOf.ts'
 
 /** Other records that this one points to. */
 export default function RelationsWidget({
@@ -17,7 +17,7 @@ export default function RelationsWidget({
       {...control(props)}
       target={narrowed(field, narrow)}
       multiple
-      ids={idsOf(value)}
+      ids={getIds(value)}
       onIds={(ids) => onChange(ids.map(toId))}
     />
   )

@@ -1,5 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json'
-import { lengthOf } from '#ui/codePoints.ts'
+import { getLength } from '#ui/codePoints.ts'
 
 /** Where a JSON text stops making sense: offset of its first wrong sign, and line and column from 1. */
 export type JsonProblem = { at: number; line: number; column: number }
@@ -10,12 +10,12 @@ export function parseJson(text: string): { value: unknown } | { problem: JsonPro
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
-    return { problem: problemAt(text, firstErrorIn(text)) }
+    return { problem: problemAt(text, findFirstError(text)) }
   }
 }
 
 /** Browsers name the place differently or not at all; the grammar of the editor finds it. */
-function firstErrorIn(text: string): number {
+function findFirstError(text: string): number {
   let at: number | undefined
   jsonLanguage.parser.parse(text).iterate({
     enter: ({ type, from }) => {
@@ -29,5 +29,5 @@ function firstErrorIn(text: string): number {
 function problemAt(text: string, at: number): JsonProblem {
   const before = text.slice(0, at)
   const lineStart = before.lastIndexOf('\n') + 1
-  return { at, line: before.split('\n').length, column: lengthOf(before.slice(lineStart)) + 1 }
+  return { at, line: before.split('\n').length, column: getLength(before.slice(lineStart)) + 1 }
 }

@@ -30,7 +30,7 @@ export function CellTexts({ collection, columns, rows, labels, onTexts }: Props)
           </div>
         ))}
         <WhenSettled
-          onSettled={() => onTexts([...(place.current?.children ?? [])].map((row) => [...row.children].map(textOf)))}
+          onSettled={() => onTexts([...(place.current?.children ?? [])].map((row) => [...row.children].map(toText)))}
         />
       </Suspense>
     </div>
@@ -38,7 +38,7 @@ export function CellTexts({ collection, columns, rows, labels, onTexts }: Props)
 }
 
 /** What is read of a cell: its parts stand in a line. */
-function textOf({ textContent }: Element): string {
+function toText({ textContent }: Element): string {
   return textContent.replace(/\s+/g, ' ').trim()
 }
 

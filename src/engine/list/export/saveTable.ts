@@ -6,13 +6,13 @@ export type TableFormat = 'xlsx' | 'csv'
 
 /** Saves a table as a file; no text in it is a formula (D-17). */
 export async function saveTable(table: ExportTable, format: TableFormat, name: string): Promise<void> {
-  saveBlob(await blobOf(table, format, name), `${name}.${format}`)
+  saveBlob(await toBlob(table, format, name), `${name}.${format}`)
 }
 
-async function blobOf({ header, rows, figures }: ExportTable, format: TableFormat, name: string): Promise<Blob> {
+async function toBlob({ header, rows, figures }: ExportTable, format: TableFormat, name: string): Promise<Blob> {
   if (format === 'csv')
     return new Blob([byteOrderMark, csvText([header, ...rows], figures)], { type: 'text/csv;charset=utf-8' })
-  const { workbookOf } = await import('#lib/workbook.ts')
+  const { toWorkbook } = await import('#lib/workbook.ts')
   const widths = figures.map((isFigure) => (isFigure ? 14 : 28))
-  return await workbookOf([{ name, rows: [header, ...rows], widths, headRow: 0 }])
+  return await toWorkbook([{ name, rows: [header, ...rows], widths, headRow: 0 }])
 }

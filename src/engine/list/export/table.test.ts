@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { type Collection, type Column, toObjects } from '#engine/collection.ts'
 import { number } from '#engine/fieldTypes.ts'
-import { labelsOf } from '#engine/labels.ts'
+import { getLabels } from '#engine/labels.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { renderedColumns, tableOf } from './table.ts'
+import { renderedColumns, toTable } from './table.ts'
 
-const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const own = () => Promise.reject(new Error('drawn elsewhere'))
 const collection: Collection = {
   ...testCollection,
@@ -38,7 +38,7 @@ test('a table holds numbers as numbers, all else as it is read, and nothing wher
     { id: 2, name: '', anqid: null, share: 0, exits: -1, until: null, owner: 6, subtitle: 'nur deutsch' },
   ]
   expect(renderedColumns(columns).map(({ field }) => field)).toEqual(['owner'])
-  const table = tableOf({ collection, columns, rows, labels, language: 'fr', drawn: [['Anna Muster'], ['-']] })
+  const table = toTable({ collection, columns, rows, labels, language: 'fr', drawn: [['Anna Muster'], ['-']] })
   expect(table.header).toHaveLength(7)
   expect(table.figures).toEqual([false, true, true, true, false, false, false])
   expect(table.rows).toEqual([

@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { isFigure } from '#engine/list/columns.ts'
@@ -27,22 +27,22 @@ export function renderedColumns(columns: readonly Column[]): Column[] {
 }
 
 /** The table of a list: numbers as numbers, everything else as it is read on screen; what says nothing is empty. */
-export function tableOf({ collection, columns, rows, labels, language, drawn: rendered }: Given): ExportTable {
+export function toTable({ collection, columns, rows, labels, language, drawn: rendered }: Given): ExportTable {
   const own = renderedColumns(columns)
-  const cellOf = (column: Column, row: Row, texts: readonly string[]): Cell => {
+  const getCell = (column: Column, row: Row, texts: readonly string[]): Cell => {
     const field = getField(collection, column.field)
     const value = getAtPath(row, column.field)
     const text = column.cell
       ? (texts[own.indexOf(column)] ?? '')
-      : (typeOf(field).textIn?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
-    const isNumber = !column.cell && typeof value === 'number' && typeOf(field).figures === 'values'
+      : (getType(field).textIn?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
+    const isNumber = !column.cell && typeof value === 'number' && getType(field).figures === 'values'
     // A number that stands for a word is that word.
     if (isNumber && /\d/.test(text)) return value
     return text === '-' ? null : text
   }
   return {
     header: columns.map(({ field }) => labels.field(field)),
-    rows: rows.map((row, place) => columns.map((column) => cellOf(column, row, rendered[place] ?? []))),
+    rows: rows.map((row, place) => columns.map((column) => getCell(column, row, rendered[place] ?? []))),
     figures: columns.map((column) => isFigure(collection, column)),
   }
 }

@@ -11,9 +11,9 @@ import { useAction } from '#engine/useAction.ts'
 import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
-import { renderedColumns, tableOf } from './table.ts'
+import { renderedColumns, toTable } from './table.ts'
 import { mostIds } from '#lib/constants.ts'
-import { dayIn } from '#lib/dates.ts'
+import { parseDay } from '#lib/dates.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { toast } from '#ui/notices.ts'
 
@@ -43,15 +43,15 @@ export function useExport({ collection, query, count, selected, columns: chosen 
     toast.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
     return undefined
   }
-  const textsOf = async (rows: readonly Row[]): Promise<string[][]> =>
+  const getTexts = async (rows: readonly Row[]): Promise<string[][]> =>
     renderedColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setExportRun({ rows, onTexts }))
 
   const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
     const rows = isAll ? await readAll(signal) : selected
     if (!rows || signal.aborted) return
-    const rendered = await textsOf(rows)
-    const name = [labels.many, dayIn(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
-    await saveTable(tableOf({ collection, columns, rows, labels, language, drawn: rendered }), format, name)
+    const rendered = await getTexts(rows)
+    const name = [labels.many, parseDay(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
+    await saveTable(toTable({ collection, columns, rows, labels, language, drawn: rendered }), format, name)
     toast.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
     onDone()
   }

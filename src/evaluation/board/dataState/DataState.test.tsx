@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServerError } from '#api/errors.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
@@ -41,7 +41,7 @@ function show(states: MeasureState[]) {
   ])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf()}>
+      <ViewerContext value={getViewer()}>
         <DataState data={data} measures={measures} provenance={provenance} states={states} />
       </ViewerContext>
     </QueryClientProvider>,

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
-import { summaryOf } from './summaryOf.ts'
+import { getSummary } from './summaryOf.ts'
 
 type Props = {
   data: Dataset
@@ -24,8 +24,8 @@ type Props = {
 /** Says whose data is shown and for which period, how much is loaded, how old it is, and what is missing. */
 export function DataState({ data, states, measures, provenance }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
-  const { rows, total, isLoading, isPartial, readAt } = summaryOf(states)
-  const nameOf = (measure: number) => nameOfMeasure(measures.get(measure), measure)
+  const { rows, total, isLoading, isPartial, readAt } = getSummary(states)
+  const getName = (measure: number) => nameOfMeasure(measures.get(measure), measure)
   const again = (measure: number) => (
     <Button icon={RotateCw} onClick={() => data.retry(measure)}>
       {t('portal:retry')}
@@ -60,7 +60,7 @@ export function DataState({ data, states, measures, provenance }: Props) {
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
       {states.map(({ measure, status, fault: error, readAt: at }) => {
-        const name = nameOf(measure)
+        const name = getName(measure)
         if (status === 'failed' && error)
           return (
             <Banner action={again(measure)} key={measure} kind="error">

@@ -4,7 +4,7 @@ import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
 
 /** All measures together: the rows there are, how many there will be where every measure says so, and the oldest reading. */
-export function summaryOf(states: readonly MeasureState[]): Summary {
+export function getSummary(states: readonly MeasureState[]): Summary {
   const rows = states.reduce((sum, state) => sum + state.rows, 0)
   const totals = states.map((state) => (state.status === 'failed' ? state.rows : state.total))
   const total = totals.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
@@ -20,7 +20,7 @@ export function summaryOf(states: readonly MeasureState[]): Summary {
 
 /** How many rows there are, of how many, and whether these are all, in words. */
 export function extentText(states: readonly MeasureState[], t: TFunction<'evaluation'>): string {
-  const { rows, total, isPartial } = summaryOf(states)
+  const { rows, total, isPartial } = getSummary(states)
   const extent = t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })
   return isPartial ? `${extent} (${t('partial')})` : extent
 }

@@ -20,7 +20,7 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
   const [from, to] = [0, 1].map((at) =>
     typeof filter?.values[at] === 'string' && filter.values[at] !== '' ? filter.values[at] : null,
   )
-  const year = yearOf(from, to)
+  const year = getYear(from, to)
   const set = (first: string | null | undefined, last: string | null | undefined) => {
     if (!first && !last) return onSet(null)
     const isTurned = Boolean(first && last && first > last)
@@ -36,7 +36,7 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
       <Dropdown
         clearable
         label={t('filter.year')}
-        options={yearsIn(choices).map((one) => ({ value: one, label: one }))}
+        options={getYears(choices).map((one) => ({ value: one, label: one }))}
         value={year}
         onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)}
       />
@@ -50,13 +50,13 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
 }
 
 /** The year that a range is the whole of. */
-function yearOf(from: string | null | undefined, to: string | null | undefined): string | null {
+function getYear(from: string | null | undefined, to: string | null | undefined): string | null {
   const year = from?.slice(0, 4) ?? ''
   return from === `${year}-01-01` && to === `${year}-12-31` ? year : null
 }
 
 /** The latest first. */
-function yearsIn({ from, to }: Choices): string[] {
+function getYears({ from, to }: Choices): string[] {
   const [first, last] = [from, to].map((day) => Number(String(day).slice(0, 4)))
   if (!first || !last || last - first > 200) return []
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index))

@@ -5,13 +5,13 @@ import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { viewerOf } from '#engine/testCollection.ts'
-import { choicesOf } from '#evaluation/counting/choices.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
 import { attribute, measureTable, source } from '#evaluation/counting/testRows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { filterableOf } from './filterable.ts'
+import { getFilterable } from './filterable.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -34,13 +34,13 @@ const rows = [60, 37, 3].flatMap((size, ward) =>
 const own = [measureTable(rows, of)]
 const data = {
   choices: vi.fn<Dataset['choices']>(
-    async (key, filters, language) => await Promise.resolve(choicesOf(key, filters, language, own)),
+    async (key, filters, language) => await Promise.resolve(getChoices(key, filters, language, own)),
   ),
 } as unknown as Dataset
-const offered = filterableOf([of], [], { content_object: 'Institution', created: 'Datum', seesInstitutions: false })
+const offered = getFilterable([of], [], { content_object: 'Institution', created: 'Datum', seesInstitutions: false })
 const wards = (...values: string[]): RowFilter[] => [{ attribute: 'ward', operator: 'in', values }]
 
-function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
+function show(filters: RowFilter[], viewer = getViewer({ isStaff: false })) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>
@@ -55,7 +55,7 @@ function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
     </QueryClientProvider>,
   )
 }
-const asStaff = () => viewerOf({ isStaff: true })
+const asStaff = () => getViewer({ isStaff: true })
 
 test.each<[string, RowFilter[], string]>([
   ['how many rows pass is told', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
@@ -74,7 +74,7 @@ test('staff are told every number', async () => {
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Fragebogen ausgewählt'))
 })
 
-async function offersOf(name: string): Promise<(string | null)[]> {
+async function getOffers(name: string): Promise<(string | null)[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await userEvent.click(screen.getByRole('combobox', { name: 'Attribut' }))
   await userEvent.click(await screen.findByRole('option', { name }))
@@ -84,10 +84,10 @@ async function offersOf(name: string): Promise<(string | null)[]> {
 
 test('an answer that only somebody withheld gave is not offered as a filter; staff choose it like any other', async () => {
   show([])
-  expect(await offersOf('reason')).toEqual(['reason Sturz', 'reason andere (0)'])
+  expect(await getOffers('reason')).toEqual(['reason Sturz', 'reason andere (0)'])
 })
 
 test('staff are offered every answer that came', async () => {
   show([], asStaff())
-  expect(await offersOf('reason')).toContain('Suizidversuch (1)')
+  expect(await getOffers('reason')).toContain('Suizidversuch (1)')
 })

@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import type { Filterable } from './filterable.ts'
 import styles from './FilterBar.module.css'
-import { nameOf } from './filterText.ts'
+import { getName } from './filterText.ts'
 import { RangeChoice } from './RangeChoice.tsx'
 import { useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
@@ -58,13 +58,13 @@ export function FilterEditor({
   const selectable = offered.filter(
     ({ key, isUnselected }) => !isUnselected || key === attribute || filters.some((one) => one.attribute === key),
   )
-  const name = about ? nameOf(about, language, t) : ''
+  const name = about ? getName(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
     <div className={classNames(styles.editor, isInDialog && styles.inDialog)}>
       <Dropdown
         label={t('filter.attribute')}
-        options={selectable.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}
+        options={selectable.map((one) => ({ value: one.key, label: getName(one, language, t) }))}
         value={attribute || null}
         onChange={(key) => onAttribute(key ?? '')}
       />

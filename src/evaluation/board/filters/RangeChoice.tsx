@@ -20,12 +20,12 @@ type Range = (number | null)[]
 /** From a number to a number; years of birth are asked for as ages. */
 export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }: Props) {
   const { t } = useTranslation('evaluation')
-  const outside = numbersIn(filter)
+  const outside = toNumbers(filter)
   const [typed, setTyped] = useState<Range | null>(null)
   const [from = null, to = null] = typed ?? (isAge ? reversed(outside) : outside)
   const apply = () => {
     if (!typed) return
-    onSet(filterOf(attribute, isAge ? reversed(typed) : typed))
+    onSet(getFilter(attribute, isAge ? reversed(typed) : typed))
     setTyped(null)
   }
   const latest = useRef(apply)
@@ -67,14 +67,14 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   )
 }
 
-function numbersIn(filter: RowFilter | undefined): Range {
+function toNumbers(filter: RowFilter | undefined): Range {
   return [0, 1].map((at) => {
     const value = filter?.values[at]
     return value === null || value === undefined || value === '' ? null : Number(value)
   })
 }
 
-function filterOf(attribute: string, [from = null, to = null]: Range): RowFilter | null {
+function getFilter(attribute: string, [from = null, to = null]: Range): RowFilter | null {
   if (from === null && to === null) return null
   const isTurned = from !== null && to !== null && from > to
   return { attribute, operator: 'between', values: isTurned ? [to, from] : [from, to] }

@@ -2,12 +2,20 @@
 import { expect, test } from 'vitest'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#evaluation/types/definition/testSeries.ts'
+import {
+  getBox,
+  categories,
+  getChart,
+  getFigure,
+  item,
+  getSeries,
+  words,
+} from '#evaluation/types/definition/testSeries.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { filtersIn, withFilters } from './filterAddress.ts'
+import { parseFilters, withFilters } from './filterAddress.ts'
 import type { Filterable } from './filterable.ts'
 import { areSet, drillDownFilters } from './drillDownFilters.ts'
 
@@ -19,15 +27,15 @@ const offered: Filterable[] = [
   { key: 'stay', kind: 'range', label: words('Dauer'), options: [] },
 ]
 const seriesWith = (parts: Partial<Series>) =>
-  seriesOf({ items: [item('q1')], ...parts }, () => figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5) }))
+  getSeries({ items: [item('q1')], ...parts }, () => getFigure([1, 2, 3, 4, 5], { box: getBox(1, 2, 3, 4, 5) }))
 const pick = (chart: Chart, series: Series, spot: object) =>
   drillDownFilters({ chart, series, offered }, { ...noCategory, ...spot })
 
 test('a group is filtered by its value, and the address knows the filter again [EVAL-07]', () => {
   const series = seriesWith({ groups: categories('Ost', 'West') })
-  const selected = pick(chartOf('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
+  const selected = pick(getChart('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
   expect(selected).toEqual([{ attribute: 'ward', operator: 'in', values: ['2'] }])
-  const back = filtersIn(withFilters(new URLSearchParams(), selected), offered)
+  const back = parseFilters(withFilters(new URLSearchParams(), selected), offered)
   expect(areSet(back, selected)).toBe(true)
   expect(areSet([], selected)).toBe(false)
   expect(areSet(back, [])).toBe(false)
@@ -35,12 +43,12 @@ test('a group is filtered by its value, and the address knows the filter again [
 
 test('a group and its segment are two filters, an answer is one of its question', () => {
   const series = seriesWith({ groups: categories('Ost', 'West'), slices: categories('Frau', 'Mann') })
-  const chart = chartOf('likert', { groups: [{ attribute: 'ward' }], slices: [{ attribute: 'stay' }] })
+  const chart = getChart('likert', { groups: [{ attribute: 'ward' }], slices: [{ attribute: 'stay' }] })
   expect(pick(chart, series, { item: 0, group: 0, slice: 1, from: 0 })).toEqual([
     { attribute: 'ward', operator: 'in', values: ['1'] },
     { attribute: 'stay', operator: 'between', values: [2, 2] },
   ])
-  expect(pick(chartOf('bar'), seriesWith({}), { item: 0, level: 4 })).toEqual([
+  expect(pick(getChart('bar'), seriesWith({}), { item: 0, level: 4 })).toEqual([
     { attribute: 'q1', operator: 'in', values: ['5'] },
   ])
 })
@@ -54,7 +62,7 @@ test('a band of age is the years of birth in it, open at both ends [EVAL-12]', (
     { value: '>=70', label: words('') },
   ]
   const years = (group: number) =>
-    pick(chartOf('mean', { groups: [{ attribute: 'birth_year', age }] }), seriesWith({ groups }), { group })[0]?.values
+    pick(getChart('mean', { groups: [{ attribute: 'birth_year', age }] }), seriesWith({ groups }), { group })[0]?.values
   expect([0, 1, 2, 3].map(years)).toEqual([
     [2001, null],
     [1981, 2000],
@@ -65,7 +73,7 @@ test('a band of age is the years of birth in it, open at both ends [EVAL-12]', (
 
 test('a bin of a timeline is its first to its last day', () => {
   const last = (bin: 'bin_day' | 'bin_month' | 'bin_quarter' | 'bin_half_year' | 'bin_year', first: string) => {
-    const chart = chartOf('timeline', { timelineAttribute: 'exit', viewSettings: { [bin]: true } })
+    const chart = getChart('timeline', { timelineAttribute: 'exit', viewSettings: { [bin]: true } })
     return pick(chart, seriesWith({ groups: [{ value: first, label: words('') }] }), { group: 0 })[0]?.values
   }
   expect(last('bin_day', '2024-02-29')).toEqual(['2024-02-29', '2024-02-29'])
@@ -77,14 +85,14 @@ test('a bin of a timeline is its first to its last day', () => {
 
 test('nothing is filtered by what is not offered, by crossed groups, or by an item of several questions', () => {
   const series = seriesWith({ groups: categories('Ost') })
-  expect(pick(chartOf('mean', { groups: [{ attribute: 'content_object' }] }), series, { group: 0 })).toEqual([])
-  expect(pick(chartOf('mean', { groups: [{ attribute: 'ward' }, { attribute: 'q1' }] }), series, { group: 0 })).toEqual(
-    [],
-  )
+  expect(pick(getChart('mean', { groups: [{ attribute: 'content_object' }] }), series, { group: 0 })).toEqual([])
   expect(
-    pick(chartOf('bar'), seriesWith({ items: [{ ...item('q1'), keys: ['q1', 'q2'] }] }), { item: 0, level: 1 }),
+    pick(getChart('mean', { groups: [{ attribute: 'ward' }, { attribute: 'q1' }] }), series, { group: 0 }),
   ).toEqual([])
-  expect(pick(chartOf('mean'), seriesWith({}), { item: 0 })).toEqual([])
+  expect(
+    pick(getChart('bar'), seriesWith({ items: [{ ...item('q1'), keys: ['q1', 'q2'] }] }), { item: 0, level: 1 }),
+  ).toEqual([])
+  expect(pick(getChart('mean'), seriesWith({}), { item: 0 })).toEqual([])
 })
 
 test('what is picked are the very rows the category was drawn from: answers of a turned scale, bands of age, months [EVAL-07, EVAL-12]', () => {
@@ -107,7 +115,9 @@ test('what is picked are the very rows the category was drawn from: answers of a
   const selected = (chart: Chart, spot: object) =>
     evaluateChart(
       counted(chartFor('mean', ['q1'])),
-      question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, render(chart), spot)), offered) }),
+      question({
+        filters: parseFilters(withFilters(new URLSearchParams(), pick(chart, render(chart), spot)), offered),
+      }),
       own,
     ).rows
 

@@ -1,4 +1,4 @@
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import {
   type AgeBands,
@@ -22,7 +22,7 @@ export function drillDownFilters(
   { chart, series, offered }: Params,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
-  if (definitionOf(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
+  if (getDefinition(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
   const breakdowns = [
     breakdownFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
     breakdownFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),

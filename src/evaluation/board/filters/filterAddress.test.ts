@@ -3,9 +3,9 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { filtersIn, withFilters } from './filterAddress.ts'
+import { parseFilters, withFilters } from './filterAddress.ts'
 import { valueText } from './filterText.ts'
-import { filterableOf, reversed } from './filterable.ts'
+import { getFilterable, reversed } from './filterable.ts'
 
 const own = source([
   attribute('sex', 'single', { options: [1, 2] }),
@@ -14,8 +14,8 @@ const own = source([
   attribute('born', 'number', { scale: { min: 1930, max: 2008, reversed: false } }),
   attribute('say', 'text'),
 ])
-const offered = filterableOf([own], [], { content_object: 'Institution', created: 'Erfasst', seesInstitutions: true })
-const read = (text: string) => filtersIn(new URLSearchParams(text), offered)
+const offered = getFilterable([own], [], { content_object: 'Institution', created: 'Erfasst', seesInstitutions: true })
+const read = (text: string) => parseFilters(new URLSearchParams(text), offered)
 
 const builtIn = { content_object: '', created: '', seesInstitutions: false }
 
@@ -29,7 +29,7 @@ test('what can be filtered by: all but free texts, and what every row has', () =
     ['created', 'days'],
   ])
   expect(
-    filterableOf(
+    getFilterable(
       [own],
       [chart('bar', ['sex'], { splits: [{ attribute: 'nps', age: { ageGap: 10, minAge: 20, maxAge: 80 } }] })],
       builtIn,
@@ -38,8 +38,8 @@ test('what can be filtered by: all but free texts, and what every row has', () =
 })
 
 test('single institutions are no filter for those who only read, also where a chart is cut by them, and are not named [ROLE-17, D-90]', () => {
-  const institution = (charts: Parameters<typeof filterableOf>[1], names: string[] = []) =>
-    filterableOf([own], charts, { ...builtIn, own: names }).find(({ key }) => key === 'content_object')
+  const institution = (charts: Parameters<typeof getFilterable>[1], names: string[] = []) =>
+    getFilterable([own], charts, { ...builtIn, own: names }).find(({ key }) => key === 'content_object')
   const breakdown = [chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })]
   expect(institution([])?.isUnselected).toBe(true)
   expect(institution(breakdown)?.isUnselected).toBe(true)
@@ -58,7 +58,7 @@ test('filters stand in the address and come back, other parameters stay', () => 
   ]
   const address = withFilters(new URLSearchParams('ref=/moniq&f.old=1'), filters)
   expect(address.toString()).toBe('ref=%2Fmoniq&f.sex=1%2C%7E&f.nps=0..&f.exit=2025-01-01..2025-12-31')
-  expect(filtersIn(address, offered)).toEqual(filters)
+  expect(parseFilters(address, offered)).toEqual(filters)
   expect(withFilters(address, []).toString()).toBe('ref=%2Fmoniq')
 })
 
@@ -72,7 +72,7 @@ test('any value survives: commas, per cents, tildes, other scripts', () => {
       (values) => {
         const filter: RowFilter = { attribute: 'content_object', operator: 'in', values }
         expect(
-          filtersIn(new URLSearchParams(withFilters(new URLSearchParams(), [filter]).toString()), offered),
+          parseFilters(new URLSearchParams(withFilters(new URLSearchParams(), [filter]).toString()), offered),
         ).toEqual([filter])
       },
     ),

@@ -12,11 +12,11 @@ const longest = 300
  * The filters that stand in an address, one parameter each (`f.sex=1,2`, `f.exit_date=2025-01-01..2025-12-31`), read as
  * what each attribute holds. What is not offered, is no value or is too much is left out.
  */
-export function filtersIn(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
+export function parseFilters(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
   const read = offered.flatMap(({ key, kind, isUnselected, only }): RowFilter[] => {
     const text = address.get(start + key)
     if (text === null || isUnselected) return []
-    return kind === 'values' ? choiceIn(key, text, only) : rangeIn(key, kind, text)
+    return kind === 'values' ? parseChoice(key, text, only) : parseRange(key, kind, text)
   })
   return read.slice(0, mostFilters)
 }
@@ -37,17 +37,17 @@ export function withFilters(address: URLSearchParams, filters: readonly RowFilte
   return next
 }
 
-function choiceIn(attribute: string, text: string, only?: readonly string[]): RowFilter[] {
+function parseChoice(attribute: string, text: string, only?: readonly string[]): RowFilter[] {
   const values = text
     .slice(0, mostValues * longest)
     .split(',')
     .slice(0, mostValues)
-    .flatMap((one) => valueOf(one))
+    .flatMap((one) => getValue(one))
     .filter((value) => only === undefined || (value !== null && only.includes(value)))
   return values.length > 0 ? [{ attribute, operator: 'in', values: [...new Set(values)] }] : []
 }
 
-function valueOf(text: string): (string | null)[] {
+function getValue(text: string): (string | null)[] {
   if (text === missing) return [null]
   if (text === '' || text.length > longest) return []
   return [text.replaceAll('%7E', '~').replaceAll('%2C', ',').replaceAll('%25', '%')]
@@ -59,22 +59,22 @@ function written(value: RowFilter['values'][number]): string {
   return text === missing ? '%7E' : text
 }
 
-function rangeIn(attribute: string, kind: Filterable['kind'], text: string): RowFilter[] {
+function parseRange(attribute: string, kind: Filterable['kind'], text: string): RowFilter[] {
   const parts = text.split('..')
   if (parts.length !== 2) return []
-  const [from, to] = parts.map((part) => (kind === 'days' ? dayIn(part) : numberIn(part)))
+  const [from, to] = parts.map((part) => (kind === 'days' ? parseDay(part) : toNumber(part)))
   if (from === undefined || to === undefined || (from === null && to === null)) return []
   const isTurned = from !== null && to !== null && from > to
   return [{ attribute, operator: 'between', values: isTurned ? [to, from] : [from, to] }]
 }
 
 /** Null for an open end, undefined for an invalid one. */
-function dayIn(text: string): string | null | undefined {
+function parseDay(text: string): string | null | undefined {
   if (text === '') return null
   return isDay(text) ? text : undefined
 }
 
-function numberIn(text: string): number | null | undefined {
+function toNumber(text: string): number | null | undefined {
   if (text === '') return null
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : undefined
 }

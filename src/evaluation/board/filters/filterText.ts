@@ -17,7 +17,7 @@ export function filterText(
   t: TFunction<'evaluation'>,
 ): string {
   const about = offered.find(({ key }) => key === attribute)
-  const name = about ? nameOf(about, language, t) : attribute
+  const name = about ? getName(about, language, t) : attribute
   if (operator === 'between')
     return `${name}${labelSeparator()}${rangeText(about?.kind === 'age' ? reversed(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
@@ -26,7 +26,7 @@ export function filterText(
 }
 
 /** What an attribute is called where it is filtered by. */
-export function nameOf({ label, kind }: Filterable, language: Language, t: TFunction<'evaluation'>): string {
+export function getName({ label, kind }: Filterable, language: Language, t: TFunction<'evaluation'>): string {
   const name = textOf(label, language)
   return kind === 'age' ? t('filter.age-of', { name }) : name
 }

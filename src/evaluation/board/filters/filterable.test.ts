@@ -2,8 +2,8 @@
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { expect, test } from 'vitest'
 import { readSource } from '#evaluation/model/readSource.ts'
-import { filtersIn } from './filterAddress.ts'
-import { filterableOf } from './filterable.ts'
+import { parseFilters } from './filterAddress.ts'
+import { getFilterable } from './filterable.ts'
 
 const named = (key: string, type = 'single') => ({ key, name: `Name von ${key}`, type })
 const builtIn = { content_object: 'Klinik', created: 'Erfasst', seesInstitutions: true }
@@ -13,9 +13,9 @@ const measure = (id: number, selected?: unknown[]) => ({
   parent_attributes: [named('region')],
   ...(selected !== undefined && { selected_attributes: selected }),
 })
-const sourcesOf = (...measures: MeasureRow[]) => measures.map(readSource)
+const getSources = (...measures: MeasureRow[]) => measures.map(readSource)
 const offeredBy = (...measures: MeasureRow[]) =>
-  filterableOf(sourcesOf(...measures), [], builtIn)
+  getFilterable(getSources(...measures), [], builtIn)
     .filter(({ isUnselected }) => !isUnselected)
     .map(({ key }) => key)
 
@@ -38,8 +38,10 @@ test('what one of two measures selects is offered [RES-16]', () => {
 })
 
 test('an address filters by nothing that is not offered; what it would be called is still known [RES-16]', () => {
-  const known = filterableOf(sourcesOf(measure(1, ['ward'])), [], builtIn)
-  expect(filtersIn(new URLSearchParams('f.ward=1&f.sex=2'), known).map(({ attribute }) => attribute)).toEqual(['ward'])
+  const known = getFilterable(getSources(measure(1, ['ward'])), [], builtIn)
+  expect(parseFilters(new URLSearchParams('f.ward=1&f.sex=2'), known).map(({ attribute }) => attribute)).toEqual([
+    'ward',
+  ])
   expect(known.find(({ key }) => key === 'sex')?.label.de).toBe('Name von sex')
 })
 
@@ -49,7 +51,7 @@ test('two attributes of one name are told apart, by where they are asked or by t
     { key: 'q5', name: 'Austritt', name_fr: 'Sortie', type: 'likert', group: 'Organisation' },
     { key: 'ward', name: 'Abteilung', type: 'single' },
   ]
-  const labels = filterableOf(sourcesOf({ id: 1, default_attributes: twice }), [], builtIn).map(({ label }) => label)
+  const labels = getFilterable(getSources({ id: 1, default_attributes: twice }), [], builtIn).map(({ label }) => label)
   expect(labels.slice(0, 3).map(({ de }) => de)).toEqual([
     'Austritt (exit_date)',
     'Austritt (Organisation)',

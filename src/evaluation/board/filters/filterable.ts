@@ -29,7 +29,7 @@ type BuiltIn = {
  * selection leaves out is not offered. Single institutions are offered to those who manage the evaluation, to others
  * their own (D-90).
  */
-export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
+export function getFilterable(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
   const breakdowns = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
   const births = new Set(breakdowns.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
   const { seesInstitutions } = builtIn
@@ -42,8 +42,8 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
       found.set(attribute.key, {
         isUnselected: attribute.isUnselected === true,
         key: attribute.key,
-        kind: kindOf(attribute, births),
-        ...wordsOf(attribute, sources),
+        kind: getKind(attribute, births),
+        ...getTexts(attribute, sources),
       })
     }
   }
@@ -64,7 +64,7 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
 }
 
 /** What an attribute and its options are called: filters are asked in the codes of the oldest measure that has it. */
-function wordsOf(attribute: Attribute, sources: readonly Source[]): Pick<Filterable, 'label' | 'options'> {
+function getTexts(attribute: Attribute, sources: readonly Source[]): Pick<Filterable, 'label' | 'options'> {
   const [oldest = attribute] = sources
     .toSorted((one, other) => one.id - other.id)
     .flatMap(({ attributes }) => attributes.find(({ key }) => key === attribute.key) ?? [])
@@ -80,7 +80,7 @@ function disambiguate(found: readonly Filterable[], sources: readonly Source[]):
   }
 }
 
-function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): Filterable['kind'] {
+function getKind({ key, type, scale }: Attribute, births: ReadonlySet<string>): Filterable['kind'] {
   if (type === 'date') return 'days'
   if (type !== 'number') return 'values'
   const isYear = scale !== null && scale.min >= 1880 && scale.max <= ageYear + 20

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import { filtersIn, withFilters } from './filterAddress.ts'
+import { parseFilters, withFilters } from './filterAddress.ts'
 import type { Filterable } from './filterable.ts'
 
 export type Filters = {
@@ -19,7 +19,7 @@ export type Filters = {
 export function useFilters(offered: readonly Filterable[]): Filters {
   const [address, setAddress] = useSearchParams()
   const text = address.toString()
-  const filters = useMemo(() => filtersIn(new URLSearchParams(text), offered), [text, offered])
+  const filters = useMemo(() => parseFilters(new URLSearchParams(text), offered), [text, offered])
   const put = (next: RowFilter[], isSameStep: boolean) =>
     // Drawn synchronously, or the ticked box would look empty for a moment.
     setAddress(withFilters(new URLSearchParams(text), next), {

@@ -8,8 +8,8 @@ import { takeConfig } from '#api/config.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { viewerOf } from '#engine/testCollection.ts'
-import { filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { ChartOptions } from './ChartOptions.tsx'
 
 beforeAll(async () => {
@@ -25,14 +25,14 @@ test('the answers a chart can be filtered by are counted over the rows it is dra
   const choices = vi.fn<Dataset['choices']>(
     async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0, snapshot: '' }),
   )
-  const offered = filterableOf([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], {
+  const offered = getFilterable([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], {
     content_object: '',
     created: '',
     seesInstitutions: false,
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf()}>
+      <ViewerContext value={getViewer()}>
         <ChartOptions
           chart={chart('mean', ['q'], { filters: [fixed, own] })}
           data={{ choices } as unknown as Dataset}

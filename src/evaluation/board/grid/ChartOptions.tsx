@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,7 +65,7 @@ export function ChartOptions({
       onClose={onClose}
     >
       <div className={styles.frame}>
-        {optionsOf(chart.type).length > 0 && (
+        {getOptions(chart.type).length > 0 && (
           <section aria-label={t('options.view')}>
             <h3>{t('options.view')}</h3>
             <ViewOptions {...chart} className={styles.options} onChange={set} />

@@ -5,10 +5,10 @@ import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
 import { useStableValue } from '#evaluation/dataset/useKept.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
-import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
+import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'
 import type { Filterable } from '#evaluation/board/filters/filterable.ts'
@@ -102,10 +102,10 @@ export const ChartTile = memo(function ChartTile({
   const { isPrinting } = usePrinting()
   const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
-  const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...titlesOf((key) => chart[key]) })
-  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
-  const lines = useMemo(() => shown.filters.map(textOf), [shown, textOf])
-  const filters = useMemo(() => [...(rendered?.filters.map(textOf) ?? []), ...lines], [rendered, textOf, lines])
+  const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...getTitles((key) => chart[key]) })
+  const toText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const lines = useMemo(() => shown.filters.map(toText), [shown, toText])
+  const filters = useMemo(() => [...(rendered?.filters.map(toText) ?? []), ...lines], [rendered, toText, lines])
   const isMissing = error !== null && answered === null
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
@@ -114,10 +114,10 @@ export const ChartTile = memo(function ChartTile({
   const series = rendered?.series ?? null
   const pick = useMemo(() => {
     if (!onPick) return undefined
-    const filtersOf = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
+    const getFilters = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
     return {
-      may: (ref: CategoryRef) => filtersOf(ref).length > 0,
-      run: (ref: CategoryRef) => onPick(filtersOf(ref)),
+      may: (ref: CategoryRef) => getFilters(ref).length > 0,
+      run: (ref: CategoryRef) => onPick(getFilters(ref)),
     }
   }, [shown, series, offered, onPick])
   // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
@@ -135,7 +135,7 @@ export const ChartTile = memo(function ChartTile({
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)
   const isExpectedNear = y * (row.height + row.gap) < mostAhead
-  const isHalfPage = w <= 6 && definitionOf(shown.type).picture !== null
+  const isHalfPage = w <= 6 && getDefinition(shown.type).picture !== null
   return (
     <div
       className={classNames(styles.slot, isHalfPage && styles.half, className)}
@@ -155,7 +155,7 @@ export const ChartTile = memo(function ChartTile({
             canMend={canMend}
             chart={shown}
             expected={isExpectedNear || wasNear ? kept : null}
-            filterText={textOf}
+            filterText={toText}
             filters={filters}
             hasGivenUp={hasGivenUp}
             height="box"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { requestedBin } from '#evaluation/counting/timeAxis.ts'
 import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
-import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
@@ -14,7 +14,7 @@ type Props = Pick<Chart, 'type' | 'viewSettings' | 'benchmarks'> & {
 export function ViewOptions({ type, viewSettings, benchmarks, className, onChange }: Props) {
   const { t } = useTranslation(['charts', 'evaluation'])
   // Without a benchmark there is nothing to show.
-  const options = optionsOf(type).filter((option) => option !== 'benchmark' || benchmarks.length > 0)
+  const options = getOptions(type).filter((option) => option !== 'benchmark' || benchmarks.length > 0)
   const offered = bins.filter((bin) => options.includes(bin))
   return (
     <>

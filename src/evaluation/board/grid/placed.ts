@@ -41,7 +41,7 @@ export function stacked(items: readonly Placed[]): Placed[] {
 }
 
 /** The size of a place in pixels on a board of a width, as the grid gives it: in one column a chart is as high as it needs. */
-export function sizeOf({ w, h }: Pick<Place, 'w' | 'h'>, board: number): { width: number; height: number } {
+export function getSize({ w, h }: Pick<Place, 'w' | 'h'>, board: number): { width: number; height: number } {
   if (board <= oneColumn) return { width: board, height: leastHeight }
   const column = (board - (columns - 1) * row.gap) / columns
   return { width: w * column + (w - 1) * row.gap, height: h * row.height + (h - 1) * row.gap }

@@ -2,7 +2,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
-import { firstOf, lengthOf } from '#ui/codePoints.ts'
+import { getFirst, getLength } from '#ui/codePoints.ts'
 import { lazyComponent } from '#ui/lazyPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import styles from './Help.module.css'
@@ -65,5 +65,5 @@ export function Help({ text, about }: { text: string; about: string }) {
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  return lengthOf(line) <= longest ? line : `${firstOf(line, longest - 1).trimEnd()}…`
+  return getLength(line) <= longest ? line : `${getFirst(line, longest - 1).trimEnd()}…`
 }

@@ -40,14 +40,14 @@ beforeEach(async () => {
     }),
   )
 })
-const storeOf = (onFailure = vi.fn()) => ({
+const getStore = (onFailure = vi.fn()) => ({
   onFailure,
   store: new ReaderSettingsStore({ evaluation: 3, user: 7, charts: {}, put: putUserCharts, onFailure }),
 })
 const writes = () => calls.filter((one) => !one.startsWith('GET'))
 
 test('quick changes are one save, the last one wins; the first is a POST, then PUT [EVAL-23, EVAL-24, EVAL-25]', async () => {
-  const { store, onFailure } = storeOf()
+  const { store, onFailure } = getStore()
   store.change({ a: { hidden: true } })
   store.change({ a: {}, b: { hidden: true } })
   expect(store.get()).toEqual({ a: {}, b: { hidden: true } })
@@ -65,7 +65,7 @@ test('quick changes are one save, the last one wins; the first is a POST, then P
 
 test('an answer that got lost doubles nothing, and is not told [EVAL-25]', async () => {
   lost.posts = 1
-  const { store, onFailure } = storeOf()
+  const { store, onFailure } = getStore()
   store.change({ a: { hidden: true } })
   await vi.waitFor(() => expect(writes()).toEqual(['POST', 'PUT']), 8000)
   expect(stored).toHaveLength(1)
@@ -75,7 +75,7 @@ test('an answer that got lost doubles nothing, and is not told [EVAL-25]', async
 test('what another tab set for other charts stays; a failure is told once', async () => {
   stored = [{ id: 4, evaluation: 3, user: 7, charts_info: { z: { hidden: true, note: 'unknown' } } }]
   lost.puts = 2
-  const { store, onFailure } = storeOf()
+  const { store, onFailure } = getStore()
   store.change({ a: { hidden: true } })
   await vi.advanceTimersByTimeAsync(1000)
   await vi.waitFor(() => expect(writes()).toHaveLength(1))

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useReaderSettings } from './useReaderSettings.ts'
 
@@ -14,7 +14,7 @@ const client = new QueryClient()
 function Around({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <ViewerContext value={viewerOf({ id: 7 })}>{children}</ViewerContext>
+      <ViewerContext value={getViewer({ id: 7 })}>{children}</ViewerContext>
     </QueryClientProvider>
   )
 }

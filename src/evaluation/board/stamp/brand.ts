@@ -4,7 +4,7 @@ import { isAnqOnly, isFspOnly } from '#api/evaluationMarks.ts'
 export type Brand = { name: string; logoUrl: string; footer: string }
 
 /** The provider whose evaluation it is, where that is not the portal's own. */
-export function brandOf(evaluation: number): Brand | null {
+export function getBrand(evaluation: number): Brand | null {
   if (isAnqOnly(evaluation)) return config().anq
   return isFspOnly(evaluation) ? config().fsp : null
 }

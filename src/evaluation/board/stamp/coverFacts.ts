@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { extentText, getSummary } from '#evaluation/board/dataState/summaryOf.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -24,7 +24,7 @@ export function coverFacts({
   made,
   t,
 }: FactsParams): [name: string, text: string][] {
-  const { readAt } = summaryOf(states)
+  const { readAt } = getSummary(states)
   return [
     [t('cover.institutions'), provenance.institutions],
     [t('cover.measures'), provenance.measures],

@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
-import { choicesOf } from '#evaluation/counting/choices.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
 import { attribute, measureTable, source } from '#evaluation/counting/testRows.ts'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import { input } from '#evaluation/chart/files/testExport.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { coverFacts } from './coverFacts.ts'
-import { fetchProvenance, timeOf } from './stampFrom.ts'
+import { fetchProvenance, getTime } from './stampFrom.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -36,9 +36,9 @@ async function getTexts(few: readonly Date[], filters: RowFilter[], least = hide
   const tables = [measureTable([...many, ...rows], of)]
   const data = {
     choices: async (...[key, requested, language]: Parameters<Dataset['choices']>) =>
-      await Promise.resolve(choicesOf(key, requested, language, tables, least)),
+      await Promise.resolve(getChoices(key, requested, language, tables, least)),
   } as Dataset
-  const { user } = viewerOf()
+  const { user } = getViewer()
   const row = { id: 1, name: 'Auswertung' }
   const records = new Map([[1, { id: 1, name: 'Messung' }]])
   const t = i18next.getFixedT('de', 'evaluation')
@@ -86,7 +86,7 @@ test('the period of a chart is told by its own attribute of time, else by when a
   }
   const source = { records: new Map([[1, record]]), language: 'de', t } as const
   const named = (...attributes: (string | null)[]) =>
-    timeOf(
+    getTime(
       attributes.map((timelineAttribute) => ({ timelineAttribute })),
       source,
     )

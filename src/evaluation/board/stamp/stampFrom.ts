@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next'
 import { config } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
-import { listIn } from '#evaluation/model/parse.ts'
+import { toList } from '#evaluation/model/parse.ts'
 import { readAttributes } from '#evaluation/model/readSource.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/colon.ts'
-import { brandOf } from './brand.ts'
+import { getBrand } from './brand.ts'
 
 /** The most institutions that are named. */
 const mostNamed = 3
@@ -35,12 +35,12 @@ export type ProvenanceSource = {
 }
 
 /** The attribute of time that charts have, and what it is called; when rows were entered where they have none. */
-export function timeOf(
+export function getTime(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   { records, language, t }: Pick<ProvenanceSource, 'records' | 'language' | 't'>,
 ): Time {
   const attributes = [...records.values()].flatMap((record) =>
-    readAttributes([...listIn(record.default_attributes), ...listIn(record.parent_attributes)]),
+    readAttributes([...toList(record.default_attributes), ...toList(record.parent_attributes)]),
   )
   const found = charts.flatMap(({ timelineAttribute }) =>
     attributes.filter(({ key, type }) => key === timelineAttribute && type === 'date').slice(0, 1),
@@ -60,13 +60,13 @@ export function toProvenance(
   const areNamed = names.length === 1 || (seesInstitutions && names.length <= mostNamed)
   return {
     snapshot: where?.snapshot === when?.snapshot ? (where?.snapshot ?? '') : '',
-    evaluation: titleOf(collection, row, language),
+    evaluation: getTitle(collection, row, language),
     institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
     period:
       typeof when?.from === 'string' ? `${name}${labelSeparator()}${showDay(when.from)} – ${showDay(when.to)}` : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
-    provider: brandOf(row.id)?.name ?? config().providerName,
+    provider: getBrand(row.id)?.name ?? config().providerName,
   }
 }
 
@@ -78,7 +78,7 @@ export async function fetchProvenance(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   measures?: readonly number[],
 ): Promise<Provenance> {
-  const time = timeOf(charts, source)
+  const time = getTime(charts, source)
   const [where, when] = await Promise.all(
     ['content_object', time.key].map(async (key) => await data.choices(key, filters, source.language, measures)),
   )

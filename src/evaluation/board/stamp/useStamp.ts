@@ -6,7 +6,7 @@ import type { Provenance } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { fetchProvenance, toProvenance, type ProvenanceSource, timeOf } from './stampFrom.ts'
+import { fetchProvenance, toProvenance, type ProvenanceSource, getTime } from './stampFrom.ts'
 
 type ProvenanceParams = Pick<ProvenanceSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
   data: Dataset
@@ -39,7 +39,7 @@ export function useProvenance({
     () => ({ collection, row, records, seesInstitutions, user, language, t }),
     [collection, row, records, seesInstitutions, user, language, t],
   )
-  const time = useMemo(() => timeOf(charts, source), [charts, source])
+  const time = useMemo(() => getTime(charts, source), [charts, source])
   const period = useChoices(data, time.key, filters, language, rows)
   const page = useMemo(
     () => toProvenance(source, [...records.keys()], institutions, period, time),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { chartOf } from '#evaluation/types/definition/testSeries.ts'
+import { getChart } from '#evaluation/types/definition/testSeries.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { outputs } from './testOutputs.ts'
 
@@ -17,7 +17,7 @@ const name = fc.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{5}ß[b-df-hj-np-tv-xz]{5}$/)
 test.each(['q', 'yes'])(
   'whatever institutions are called, no picture, word or file of a funnel of %s holds the name of another one, and each holds the own [D-90]',
   async (key) => {
-    const chart = { ...chartOf('funnel'), ...chartFor('funnel', [key], {}) }
+    const chart = { ...getChart('funnel'), ...chartFor('funnel', [key], {}) }
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { minLength: 3, maxLength: 8 }), fc.nat(1000), async (names, seed) => {
         const rows = names.flatMap((content_object, place) =>

@@ -2,7 +2,7 @@ import { byteOrderMark, csvText, safeCell } from '#lib/csv.ts'
 import type { Sheet } from './sheetOf.ts'
 
 /** A sheet as Excel in Switzerland opens it: UTF-8 with a mark, semicolons, CRLF; numbers with a point, unquoted. */
-export function csvOf({ lines, header, rows }: Sheet): string {
+export function toCsv({ lines, header, rows }: Sheet): string {
   const all = [...lines.map((line) => [line]), ...(lines.length > 0 ? [[]] : []), header, ...rows]
   return byteOrderMark + csvText(all)
 }

@@ -3,12 +3,12 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Provenance } from '#evaluation/chart/stamp.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
-import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
+import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 export type ExportInput = {
@@ -34,7 +34,7 @@ export type ExportInput = {
 export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
   const { series, chart, filters, filterText, provenance, t, language, at, now } = input
   const { title, subtitle } = chartTitle(chart, language, t)
-  const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+  const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
   const key = verdictKey(series, data, t).map(({ sign, text }) => [sign, text].filter(Boolean).join(' '))
   const made = [showMoment(now, true), provenance?.who, provenance?.provider].filter(Boolean)
   return {
@@ -54,6 +54,6 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       ...(key.length > 0 ? [`${keyTitle(series, data, t)}${labelSeparator()}${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
-    foot: notesOf(series, chart, data, t, language),
+    foot: getChartNotes(series, chart, data, t, language),
   }
 }

@@ -7,21 +7,21 @@ import { saveBlob } from '#api/download.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { safeCell } from '#lib/csv.ts'
 import {
-  benchmarkOf,
+  getBenchmark,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  seriesOf,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { clipboardText, csvOf } from './csvOf.ts'
+import { clipboardText, toCsv } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
 import { input, origin, series } from './testExport.ts'
-import { type Sheet, sheetOf } from './sheetOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
-import { xlsxOf } from './xlsxOf.ts'
+import { type Sheet, toSheet } from './sheetOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { toXlsx } from './xlsxOf.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
@@ -56,9 +56,9 @@ test('every export says where its figures come from: evaluation, institutions, m
 
 test('a benchmark and what its signs mean go with every export', () => {
   const benchmarks = [
-    { ...benchmarkOf('Schweiz', [{ n: 900, mean: 3, sd: 1 }]), calculated: '2026-03-04T10:00:00+01:00' },
+    { ...getBenchmark('Schweiz', [{ n: 900, mean: 3, sd: 1 }]), calculated: '2026-03-04T10:00:00+01:00' },
   ]
-  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
+  const chart = getChart('mean', { viewSettings: { benchmark: true } })
   const { head } = exportLines({ ...input, chart, filters: [], series: { ...series, benchmarks, comparisons: 2 } })
   expect(head.slice(-2).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Vergleich mit dem Benchmark (ausgefüllt = deutlicher Unterschied): ▲ besser · ▼ schlechter · ohne Zeichen: kein gesicherter Unterschied',
@@ -85,7 +85,7 @@ test('each kind of file bears the same stamp, and is called by evaluation, chart
 })
 
 test('a table holds n beside every value, and nothing where nobody answered', () => {
-  const { columns, rows } = tableOf(input)
+  const { columns, rows } = toTable(input)
   expect(columns.map(({ label }) => label)).toEqual([
     'Frage',
     'Gruppe',
@@ -100,30 +100,30 @@ test('a table holds n beside every value, and nothing where nobody answered', ()
 })
 
 test('the shares of a table are those of its picture: of people, of a whole bar, of all mentions [EVAL-06]', () => {
-  const sharesIn = (type: ChartType, of: typeof series) => {
-    const { columns, rows } = tableOf({ ...input, chart: chartOf(type), series: of })
+  const getShares = (type: ChartType, of: typeof series) => {
+    const { columns, rows } = toTable({ ...input, chart: getChart(type), series: of })
     const labels = columns.map(({ label }) => label).slice(columns.findIndex(({ label }) => label === 'Anzahl') + 1)
     return [labels, ...rows.map(({ cells }) => cells[columns.length - labels.length])]
   }
   const yesNo = categories('ja', 'nein')
-  const sliced = seriesOf(
+  const sliced = getSeries(
     { items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') },
-    (_item, _group, slice) => figureOf(slice === 0 ? [30, 10] : [10, 30]),
+    (_item, _group, slice) => getFigure(slice === 0 ? [30, 10] : [10, 30]),
   )
   const interval = ['95-%-Intervall von', '95-%-Intervall bis']
-  expect(sharesIn('stacked', sliced)).toEqual([['Anteil (%)', ...interval], 75, 25, 25, 75])
-  expect(sharesIn('stacked-full', sliced)).toEqual([['Anteil am ganzen Balken (%)'], 75, 25, 25, 75])
-  const few = seriesOf(
+  expect(getShares('stacked', sliced)).toEqual([['Anteil (%)', ...interval], 75, 25, 25, 75])
+  expect(getShares('stacked-full', sliced)).toEqual([['Anteil am ganzen Balken (%)'], 75, 25, 25, 75])
+  const few = getSeries(
     { items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') },
-    (_item, _group, slice) => (slice === 0 ? figureOf([3, 1]) : figureOf([9, 0])),
+    (_item, _group, slice) => (slice === 0 ? getFigure([3, 1]) : getFigure([9, 0])),
   )
-  expect(sharesIn('stacked-full', few)).toEqual([['Anteil am ganzen Balken (%)'], 25, 100, 75, 0])
-  const several = seriesOf({ items: [item('m', 'm', yesNo)] }, () => figureOf([6, 2], { n: 6 }))
-  expect(sharesIn('likert', several)).toEqual([['Anteil der Nennungen (%)'], 75, 25])
+  expect(getShares('stacked-full', few)).toEqual([['Anteil am ganzen Balken (%)'], 25, 100, 75, 0])
+  const several = getSeries({ items: [item('m', 'm', yesNo)] }, () => getFigure([6, 2], { n: 6 }))
+  expect(getShares('likert', several)).toEqual([['Anteil der Nennungen (%)'], 75, 25])
   expect(
-    sharesIn(
+    getShares(
       'likert',
-      seriesOf({ items: [item('q1', 'q1', yesNo)] }, () => nobody),
+      getSeries({ items: [item('q1', 'q1', yesNo)] }, () => nobody),
     ),
   ).toEqual([['Anteil (%)', ...interval], null, null])
 })
@@ -131,7 +131,7 @@ test('the shares of a table are those of its picture: of people, of a whole bar,
 test('CSV is read back as it was, with a mark for Excel; formulas are texts, numbers are not touched [F11, F12, D-17]', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
-      const text = csvOf(sheet)
+      const text = toCsv(sheet)
       expect(text.startsWith('\ufeff')).toBe(true)
       expect(parsed(text.slice(1)).slice(1)).toEqual(
         sheet.rows.map(([name, n]) => [safeCell(String(name)), n === null || n === undefined ? '' : String(n)]),
@@ -152,19 +152,19 @@ test('no text of an export starts a formula, real numbers stay negative [F11, D-
       },
     ),
   )
-  expect(csvOf({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe(`\ufeff"'-x"\r\n-3.5\r\n`)
+  expect(toCsv({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe(`\ufeff"'-x"\r\n-3.5\r\n`)
 })
 
 test('XLSX is a workbook another program reads: texts as texts, numbers as numbers [F11, F12]', async () => {
   await fc.assert(
     fc.asyncProperty(anySheet, async (sheet) => {
-      const [head, ...rows] = await cellsOf(sheet)
+      const [head, ...rows] = await getCells(sheet)
       expect(head).toEqual(['Gruppe', 'n'])
       expect(filled(rows)).toEqual(filled(sheet.rows.map(([name, n]) => [asInWorkbook(safeCell(String(name))), n])))
     }),
     { numRuns: 60 },
   )
-  const rows = await cellsOf(sheetOf(tableOf(input), ['Titel', '=1+1']))
+  const rows = await getCells(toSheet(toTable(input), ['Titel', '=1+1']))
   expect(rows.slice(0, 3).map(([first]) => first)).toEqual(['Titel', "'=1+1", null])
   expect(rows.flat()).toContain('\'=HYPERLINK("x")')
 })
@@ -172,9 +172,9 @@ test('XLSX is a workbook another program reads: texts as texts, numbers as numbe
 test('a workbook holds no formula, and is whole however large it is [F11, D-17]', async () => {
   const rows = Array.from({ length: 20_000 }, (_, row): [string, number] => [`=SUM(A${row})`, row / 7])
   const sheet: Sheet = { lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }
-  const zip = await JSZip.loadAsync(await bytesOf(sheet), { checkCRC32: true })
+  const zip = await JSZip.loadAsync(await toBytes(sheet), { checkCRC32: true })
   expect(await zip.file('xl/worksheets/sheet1.xml')?.async('string')).not.toContain('<f>')
-  expect(await cellsOf(sheet)).toEqual([['Gruppe', 'n'], ...rows.map(([name, n]) => [`'${name}`, n])])
+  expect(await getCells(sheet)).toEqual([['Gruppe', 'n'], ...rows.map(([name, n]) => [`'${name}`, n])])
 })
 
 test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
@@ -207,12 +207,12 @@ test('partial data is not saved [D-40]', async () => {
   ).rejects.toThrow('partial')
 })
 
-async function bytesOf(sheet: Sheet): Promise<Buffer> {
-  return Buffer.from(await (await xlsxOf(sheet)).arrayBuffer())
+async function toBytes(sheet: Sheet): Promise<Buffer> {
+  return Buffer.from(await (await toXlsx(sheet)).arrayBuffer())
 }
 
-async function cellsOf(sheet: Sheet): Promise<unknown[][]> {
-  return await readSheet(await bytesOf(sheet), { trim: false })
+async function getCells(sheet: Sheet): Promise<unknown[][]> {
+  return await readSheet(await toBytes(sheet), { trim: false })
 }
 
 /** Without what a reader leaves out at the end of rows and sheets. */

@@ -1,9 +1,9 @@
 import { CanvasRenderer } from 'echarts/renderers'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { paperParts } from '#evaluation/types/layoutData/paperParts.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { type Picture, pictureOf } from '#evaluation/types/option/pictureOf.ts'
+import { type Picture, getPicture } from '#evaluation/types/option/pictureOf.ts'
 import { echarts } from '#evaluation/chart/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 
@@ -21,13 +21,13 @@ const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]
 echarts.use(CanvasRenderer)
 
 /** A chart as an SVG file: light on white, with its title, filters, n, date and footnotes. */
-export function svgOf(input: PictureExport): Blob {
+export function toSvg(input: PictureExport): Blob {
   return asSvg(paperPicture(input))
 }
 
 /** The same in parts of at most `page` pixels, each with all that is written around it. */
-export function svgPagesOf(input: PictureExport, page: number): Blob[] {
-  const data = layoutDataOf({ ...input, theme: 'light' })
+export function toSvgPages(input: PictureExport, page: number): Blob[] {
+  const data = getLayoutData({ ...input, theme: 'light' })
   if (!data) return []
   const whole = paperPicture(input, data)
   if (whole.drawing.height <= page) return [asSvg(whole)]
@@ -51,7 +51,7 @@ function asSvg({ option, drawing, surface }: Picture): Blob {
 }
 
 /** The same as a PNG of twice the size. */
-export async function pngOf(input: PictureExport): Promise<Blob> {
+export async function toPng(input: PictureExport): Promise<Blob> {
   const { option, drawing, surface } = paperPicture(input)
   const canvas = new OffscreenCanvas(width * density, drawing.height * density)
   // ECharts takes any canvas; one of the page it would empty by `innerHTML`, which Trusted Types refuse.
@@ -67,10 +67,10 @@ export async function pngOf(input: PictureExport): Promise<Blob> {
   return await canvas.convertToBlob({ type: 'image/png' })
 }
 
-function paperPicture(input: PictureExport, data = layoutDataOf({ ...input, theme: 'light' })): Picture {
+function paperPicture(input: PictureExport, data = getLayoutData({ ...input, theme: 'light' })): Picture {
   const picture =
     data &&
-    pictureOf({ ...input, data, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
+    getPicture({ ...input, data, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
   if (!picture) throw new Error('a table has no picture')
   return picture
 }

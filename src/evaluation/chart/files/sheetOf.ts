@@ -4,7 +4,7 @@ import type { Table } from '#evaluation/types/table/tableOf.ts'
 /** What is written into a file: lines about the chart, then the table. */
 export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }
 
-export function sheetOf({ columns, rows }: Table, lines: string[]): Sheet {
+export function toSheet({ columns, rows }: Table, lines: string[]): Sheet {
   return {
     lines,
     header: columns.map(({ label }) => label),

@@ -4,17 +4,17 @@ import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart, ChartType } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
-import { tipOf } from '#evaluation/types/words/tip.ts'
+import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from '#evaluation/chart/testDrawing.ts'
-import { csvOf } from './csvOf.ts'
-import { sheetOf } from './sheetOf.ts'
+import { toCsv } from './csvOf.ts'
+import { toSheet } from './sheetOf.ts'
 
-const t = sayIn('de')
+const t = inLanguage('de')
 const scale = { min: 1, max: 5, reversed: false }
 const of = source([
   attribute('ward', 'single', { options: ['Ahorn', 'Birke', 'Eiche', 'Fichte'] }),
@@ -39,16 +39,16 @@ const benchmarks = [
 ]
 
 /** The order in which a chart names things: in its picture, when it is pointed at, in its table and in its file. */
-function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted: boolean) {
+function getOrder(type: ChartType, keys: string[], more: Partial<Chart>, isSorted: boolean) {
   const viewSettings = { by_value: isSorted, benchmark: true }
-  const chart: Chart = { ...chartOf(type), ...chartFor(type, keys, { benchmarks: [1], ...more }), viewSettings }
+  const chart: Chart = { ...getChart(type), ...chartFor(type, keys, { benchmarks: [1], ...more }), viewSettings }
   const series = evaluateChart(counted(chart), question({ benchmarks }), [measureTable(rows, of)])
   expect(series.problems).toEqual([])
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const [multiple] = data?.multiples ?? []
-  const table = tableOf({ series, chart, t, language: 'de' })
+  const table = toTable({ series, chart, t, language: 'de' })
   const names = multiple?.categories ?? []
-  const firstOf = (texts: string[]) =>
+  const getFirst = (texts: string[]) =>
     names.toSorted(
       (one, other) => texts.findIndex((text) => text.includes(one)) - texts.findIndex((text) => text.includes(other)),
     )
@@ -58,11 +58,11 @@ function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted
     facet: multiple,
     table,
     names,
-    tips: names.map((_, category) => data && tipOf({ data, t }, 0, category)?.title),
-    inTable: firstOf(table.rows.map(({ cells }) => cells.join(' '))),
-    inFile: firstOf(csvOf(sheetOf(table, [])).split('\n')),
+    tips: names.map((_, category) => data && getTip({ data, t }, 0, category)?.title),
+    inTable: getFirst(table.rows.map(({ cells }) => cells.join(' '))),
+    inFile: getFirst(toCsv(toSheet(table, [])).split('\n')),
     drawn: JSON.stringify(render(series, chart).option),
-    notes: notesOf(series, chart, data, t, 'de'),
+    notes: getChartNotes(series, chart, data, t, 'de'),
   }
 }
 
@@ -72,10 +72,10 @@ const given = ['ward Ahorn', 'ward Birke', 'ward Eiche', 'ward Fichte']
 test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
   'groups of %s stand by their value where the chart says so: in picture, tooltips, table and file alike',
   (type) => {
-    const plain = orderIn(type, ['low'], byWard, false)
+    const plain = getOrder(type, ['low'], byWard, false)
     expect(plain.names).toEqual(given)
     expect(plain.notes).not.toContain(t('sorted-note'))
-    const sorted = orderIn(type, ['low'], byWard, true)
+    const sorted = getOrder(type, ['low'], byWard, true)
     expect(sorted.names).toEqual(['ward Birke', 'ward Eiche', 'ward Ahorn', 'ward Fichte'])
     expect(sorted.tips).toEqual(sorted.names)
     expect(sorted.inTable).toEqual(sorted.names)
@@ -90,8 +90,8 @@ test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
 )
 
 test('items stand by their value with their benchmarks and verdicts', () => {
-  const plain = orderIn('mean', ['low', 'high'], {}, false)
-  const sorted = orderIn('mean', ['low', 'high'], {}, true)
+  const plain = getOrder('mean', ['low', 'high'], {}, false)
+  const sorted = getOrder('mean', ['low', 'high'], {}, true)
   expect([plain.names, sorted.names]).toEqual([
     ['low', 'high'],
     ['high', 'low'],
@@ -101,16 +101,16 @@ test('items stand by their value with their benchmarks and verdicts', () => {
 })
 
 test('the answers of an item stand by how often they were given; the steps of a scale keep their order', () => {
-  expect(orderIn('bar', ['reason'], {}, false).names).toEqual(['reason Nähe', 'reason Ruf', 'reason Empfehlung'])
-  const sorted = orderIn('bar', ['reason'], {}, true)
+  expect(getOrder('bar', ['reason'], {}, false).names).toEqual(['reason Nähe', 'reason Ruf', 'reason Empfehlung'])
+  const sorted = getOrder('bar', ['reason'], {}, true)
   expect(sorted.names).toEqual(['reason Ruf', 'reason Nähe', 'reason Empfehlung'])
   expect(sorted.facet?.cells.map(([cell]) => cell?.count)).toEqual([20, 10, 6])
   expect(sorted.inTable).toEqual(sorted.names)
-  expect(orderIn('bar', ['low'], {}, true).names).toEqual(orderIn('bar', ['low'], {}, false).names)
+  expect(getOrder('bar', ['low'], {}, true).names).toEqual(getOrder('bar', ['low'], {}, false).names)
 })
 
 test('a timeline keeps its time, whatever is left over from another type', () => {
-  const chart = { ...chartOf('timeline'), ...chartFor('timeline', ['low'], { timelineAttribute: 'created' }) }
+  const chart = { ...getChart('timeline'), ...chartFor('timeline', ['low'], { timelineAttribute: 'created' }) }
   expect(counted({ ...chart, viewSettings: { by_value: true } })).not.toHaveProperty('sorts')
 })
 

@@ -1,26 +1,26 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import {
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 
 /** Of three clinics two have answers; their names are no formulas. */
-export const series = seriesOf(
+export const series = getSeries(
   { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
-  (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])),
+  (_item, group) => (group === 2 ? nobody : getFigure([2, 3, 10, 30, 15])),
 )
 /** What is saved of a chart. */
 export const input = {
   series,
-  chart: chartOf('mean', { title: 'Zufriedenheit' }),
+  chart: getChart('mean', { title: 'Zufriedenheit' }),
   filters: ['Jahr: 2024'],
   filterText: ({ attribute }: RowFilter) => attribute,
-  t: sayIn('de'),
+  t: inLanguage('de'),
   language: 'de',
   at: new Date('2026-03-15T12:00:00Z'),
   now: new Date('2026-03-16T08:05:00Z'),

@@ -2,26 +2,26 @@ import { readSheet } from 'read-excel-file/node'
 import { render } from '#evaluation/chart/testDrawing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { sayIn } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
-import { notesOf } from '#evaluation/types/words/notes.ts'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
-import { tooltipAriaText, tipOf } from '#evaluation/types/words/tip.ts'
-import { clipboardText, csvOf } from './csvOf.ts'
+import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getSummary } from '#evaluation/types/words/summary.ts'
+import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
+import { clipboardText, toCsv } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
-import { svgOf } from './savedPicture.ts'
-import { sheetOf } from './sheetOf.ts'
-import { xlsxOf } from './xlsxOf.ts'
+import { toSvg } from './savedPicture.ts'
+import { toSheet } from './sheetOf.ts'
+import { toXlsx } from './xlsxOf.ts'
 
-const t = sayIn('de')
+const t = inLanguage('de')
 
 /** Everything somebody may see, hear, copy, print or save of a chart. */
 export async function outputs(series: Series, chart: Chart): Promise<unknown> {
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const tips = (data?.multiples ?? []).flatMap(({ categories }, multiple) =>
-    categories.map((_, category) => data && tipOf({ data, t }, multiple, category)),
+    categories.map((_, category) => data && getTip({ data, t }, multiple, category)),
   )
   const filterText = () => ''
   const input = {
@@ -35,25 +35,25 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
     now: new Date(0),
     provenance: null,
   }
-  const table = tableOf(input)
+  const table = toTable(input)
   const { head, foot } = exportLines(input)
-  const sheet = sheetOf(table, [...head, ...foot])
+  const sheet = toSheet(table, [...head, ...foot])
   const rendered = data && render(series, chart, { captions: { head, foot } })
   return {
     option: JSON.stringify(rendered?.option),
     picture: rendered?.svg.outerHTML.replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
-    saved: data && (await svgOf({ ...input, palette: 'default' }).text()).replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
+    saved: data && (await toSvg({ ...input, palette: 'default' }).text()).replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
     tips,
-    spoken: [tips.map((tip) => tip && tooltipAriaText(tip)), summaryOf(series, chart, data, t)],
+    spoken: [tips.map((tip) => tip && tooltipAriaText(tip)), getSummary(series, chart, data, t)],
     words: [
       verdictKey(series, data, t),
       headTexts({ ...input, data, isFiltered: false }),
-      notesOf(series, chart, data, t, 'de'),
+      getChartNotes(series, chart, data, t, 'de'),
     ],
     table,
-    short: tableOf(input, true),
-    csv: csvOf(sheet),
+    short: toTable(input, true),
+    csv: toCsv(sheet),
     copied: clipboardText(sheet),
-    xlsx: await readSheet(Buffer.from(await (await xlsxOf(sheet)).arrayBuffer())),
+    xlsx: await readSheet(Buffer.from(await (await toXlsx(sheet)).arrayBuffer())),
   }
 }

@@ -6,7 +6,7 @@ import { attribute, chart as chartFor, measureTable, question, source } from '#e
 import type { Chart, ChartType, ViewOption } from '#evaluation/model/chart.ts'
 import { chartTypes, counted } from '#evaluation/types/definition/chartTypes.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { chartOf } from '#evaluation/types/definition/testSeries.ts'
+import { getChart } from '#evaluation/types/definition/testSeries.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { outputs } from './testOutputs.ts'
 
@@ -79,7 +79,7 @@ function charts(type: ChartType): Chart[] {
     { groups: byWard },
     { slices: byWard, groups: type === 'timeline' ? [] : [{ attribute: 'sex' }] },
     { splits: byWard },
-  ].map((breakdowns) => ({ ...chartOf(type), ...base, ...breakdowns }))
+  ].map((breakdowns) => ({ ...getChart(type), ...base, ...breakdowns }))
 }
 
 test.each(chartTypes)(

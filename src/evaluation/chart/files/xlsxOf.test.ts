@@ -1,7 +1,7 @@
 // @vitest-environment node
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { xlsxOf } from './xlsxOf.ts'
+import { toXlsx } from './xlsxOf.ts'
 
 test('every sheet has a name of its own that Excel takes, and its own cells', async () => {
   const sheet = (name: string, cell: string) => ({
@@ -14,7 +14,7 @@ test('every sheet has a name of its own that Excel takes, and its own cells', as
   const long = 'Zufriedenheit der Patientinnen und Patienten'
   const apostrophe = "Satisfaction générale face à l'accueil"
   const names = ['Verlauf', 'verlauf', 'a/b [c]: d?', long, long, "''", '', apostrophe, 'HISTORY', "x'"]
-  const file = await xlsxOf(...names.map((name, place) => sheet(name, `cell ${place}`)))
+  const file = await toXlsx(...names.map((name, place) => sheet(name, `cell ${place}`)))
   const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   expect(sheets.map((one) => one.sheet)).toEqual([
     'Verlauf',

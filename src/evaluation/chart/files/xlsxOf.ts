@@ -1,10 +1,10 @@
-import { workbookOf } from '#lib/workbook.ts'
+import { toWorkbook } from '#lib/workbook.ts'
 import type { Sheet } from './sheetOf.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 
 /** Sheets as an Excel workbook: what they are about, a free line, and their table. */
-export async function xlsxOf(...sheets: (Sheet & { name?: string })[]): Promise<Blob> {
-  return await workbookOf(
+export async function toXlsx(...sheets: (Sheet & { name?: string })[]): Promise<Blob> {
+  return await toWorkbook(
     sheets.map(({ name = '', lines, header, rows, kinds }) => {
       const above: TableCell[][] = lines.length > 0 ? [...lines.map((line) => [line]), []] : []
       return {

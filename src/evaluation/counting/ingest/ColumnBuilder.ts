@@ -1,8 +1,8 @@
 import type { Value } from '#evaluation/model/chart.ts'
 import { type Column, type Entry, mostCodes } from '#evaluation/counting/columns.ts'
-import { canonical, type ColumnType, entryOf, numberOf } from '#evaluation/counting/values.ts'
+import { canonical, type ColumnType, getEntry, getNumber } from '#evaluation/counting/values.ts'
 import { Spans } from './Spans.ts'
-import { valueOf } from './bytes.ts'
+import { getValue } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'
 
 /** A text that differs from person to person is not a category and is not kept. */
@@ -26,14 +26,14 @@ export class ColumnBuilder {
   private overflow = false
   private readonly limit: number
   private readonly type: ColumnType
-  private readonly canonicalOf: (value: Value) => Value
+  private readonly toCanonical: (value: Value) => Value
   /** The code of a value of one byte (a digit), or -1. */
   readonly direct = new Int32Array(256).fill(-1)
 
-  /** `valueOf` makes one of the spellings of a value. */
-  constructor(type: ColumnType, capacity: number, valueOf: (value: Value) => Value = (value) => value) {
+  /** `getValue` makes one of the spellings of a value. */
+  constructor(type: ColumnType, capacity: number, getValue: (value: Value) => Value = (value) => value) {
     this.type = type
-    this.canonicalOf = valueOf
+    this.toCanonical = getValue
     this.codes = new Uint8Array(capacity)
     this.limit = type === 'text' ? mostTexts : mostCodes
   }
@@ -90,8 +90,8 @@ export class ColumnBuilder {
 
   private putNew(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
     const number = this.type === 'number' || this.type === 'likert' ? plainNumber(buffer, from, to) : null
-    const read = number ?? entryOf(valueOf(buffer, from, to), this.type)
-    const entry = this.type === 'date' ? read : canonical(read, this.canonicalOf)
+    const read = number ?? getEntry(getValue(buffer, from, to), this.type)
+    const entry = this.type === 'date' ? read : canonical(read, this.toCanonical)
     const name = typeof entry === 'number' ? entry : JSON.stringify(entry)
     const code = this.known.get(name) ?? this.newCode(name, entry)
     const isSpread = code === manyCodes && row < 2 * manyCodes
@@ -124,7 +124,7 @@ export class ColumnBuilder {
 
   private becomeNumbers(): void {
     const table = Float64Array.from(this.entries, (entry) =>
-      entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY),
+      entry === null ? Number.NaN : (getNumber(entry) ?? Number.POSITIVE_INFINITY),
     )
     this.numbers = Float64Array.from(this.codes, (code) => table[code] ?? Number.NaN)
     this.codes = new Uint8Array(0)
@@ -133,7 +133,7 @@ export class ColumnBuilder {
   }
 
   private numberIn(buffer: Uint8Array, from: number, to: number): number {
-    const entry = entryOf(valueOf(buffer, from, to), 'number')
-    return entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY)
+    const entry = getEntry(getValue(buffer, from, to), 'number')
+    return entry === null ? Number.NaN : (getNumber(entry) ?? Number.POSITIVE_INFINITY)
   }
 }

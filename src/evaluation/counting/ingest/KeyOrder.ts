@@ -1,5 +1,5 @@
 import type { ColumnBuilder } from './ColumnBuilder.ts'
-import { afterString, valueOf } from './bytes.ts'
+import { afterString, getValue } from './bytes.ts'
 
 type Known = { bytes: Uint8Array; builder: ColumnBuilder | null; isAttributes: boolean }
 
@@ -45,7 +45,7 @@ export class KeyOrder {
   }
 
   private learn(bytes: Uint8Array): Known {
-    const key = String(valueOf(bytes, 0, bytes.length))
+    const key = String(getValue(bytes, 0, bytes.length))
     const known = { bytes, builder: this.builders.get(key) ?? null, isAttributes: key === 'attributes' }
     if (this.order.length < 2000) this.order.push(known)
     return known

@@ -1,6 +1,6 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { Column } from '#evaluation/counting/columns.ts'
-import { canonicalIn, type ColumnType } from '#evaluation/counting/values.ts'
+import { getCanonical, type ColumnType } from '#evaluation/counting/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
 import {
@@ -36,7 +36,7 @@ export class RowReader {
     for (const attribute of attributes) {
       const { key, type } = attribute
       if (type !== 'text' || texts.includes(key))
-        inner.set(key, new ColumnBuilder(type, this.capacity, canonicalIn(attribute)))
+        inner.set(key, new ColumnBuilder(type, this.capacity, getCanonical(attribute)))
     }
     const outer = new Map<string, ColumnBuilder>()
     for (const [key, type] of builtIn) if (!inner.has(key)) outer.set(key, new ColumnBuilder(type, this.capacity))

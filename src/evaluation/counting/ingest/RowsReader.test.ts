@@ -4,7 +4,7 @@ import type { Attribute } from '#evaluation/model/chart.ts'
 import type { Column, Entry } from '#evaluation/counting/columns.ts'
 import { dayIso } from '#evaluation/counting/days.ts'
 import { answerText, attribute, readText, source } from '#evaluation/counting/testRows.ts'
-import { entryOf } from '#evaluation/counting/values.ts'
+import { getEntry } from '#evaluation/counting/values.ts'
 import { BrokenAnswer } from './bytes.ts'
 
 const attributes = [
@@ -17,7 +17,7 @@ const attributes = [
 ]
 const own = source(attributes)
 
-function tableOf(text: string, size?: number, of = own, texts = ['say']) {
+function toTable(text: string, size?: number, of = own, texts = ['say']) {
   const result = readText(text, of, size, texts)
   if (result.status === 'bg_wait') throw new Error('no rows')
   return result.table
@@ -33,7 +33,7 @@ function entryAt(column: Column | undefined, row: number): Entry {
 }
 
 function contents(text: string, size?: number): Entry[][] {
-  const { rows, columns } = tableOf(text, size)
+  const { rows, columns } = toTable(text, size)
   return Array.from({ length: rows }, (_, row) => attributes.map(({ key }) => entryAt(columns.get(key), row)))
 }
 
@@ -71,7 +71,7 @@ test('what is read from bytes is what JSON.parse reads, however the pieces fall'
       const parsed: { results: { attributes: { [key: string]: unknown } }[] } = JSON.parse(text)
       const expected = parsed.results.map((row) =>
         attributes.map(({ key, type }) =>
-          Object.hasOwn(row.attributes, key) ? entryOf(row.attributes[key], type) : null,
+          Object.hasOwn(row.attributes, key) ? getEntry(row.attributes[key], type) : null,
         ),
       )
       expect(contents(text, size)).toEqual(expected)
@@ -87,7 +87,7 @@ test('an answer cut off anywhere is refused, never half a table', () => {
     const breakdown = new TextDecoder().decode(bytes.slice(0, end))
     expect(() => readText(breakdown, own)).toThrow(BrokenAnswer)
   }
-  expect(tableOf(text).rows).toBe(3)
+  expect(toTable(text).rows).toBe(3)
 })
 
 test.each([
@@ -118,12 +118,12 @@ test.each([
 
 test('waiting, a partial answer and a whole one are told apart, in any order of keys [EVAL-17] [EVAL-21] [EVAL-22]', () => {
   expect(readText('{"status":"bg_wait"}', own)).toEqual({ status: 'bg_wait' })
-  expect(tableOf('{"count":9,"status":"exceed_data","results":[{"attributes":{"q1":1}}]}')).toMatchObject({
+  expect(toTable('{"count":9,"status":"exceed_data","results":[{"attributes":{"q1":1}}]}')).toMatchObject({
     rows: 1,
     complete: false,
   })
   expect(
-    tableOf(
+    toTable(
       '\ufeff {"results":[{"attributes":null}, {"attributes":{}}],"more":{"a":[1,{"b":"]}"}]},"count":2,"status":"bg_done"} \n',
     ),
   ).toMatchObject({ rows: 2, complete: true })
@@ -135,7 +135,7 @@ test('1000 and more rows, values beyond one byte and beyond two, keys in another
   const given = Array.from({ length: count }, (_, row) =>
     row % 2 ? { x: row / 8, few: row % 300, id2: `v${row}` } : { id2: `v${row}`, few: row % 300, x: String(row / 8) },
   )
-  const { columns } = tableOf(
+  const { columns } = toTable(
     answerText([...given, { x: -1 }, { x: 'NA' }, { x: 'abc' }, { x: 5 }, { x: '1e400' }]),
     undefined,
     of,
@@ -154,7 +154,7 @@ test('decimals are read to the last bit', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
       const filler = Array.from({ length: 8300 }, (_, row) => ({ x: row + 0.5 }))
-      const { columns } = tableOf(answerText([...filler, ...numbers.map((x) => ({ x }))]), undefined, of)
+      const { columns } = toTable(answerText([...filler, ...numbers.map((x) => ({ x }))]), undefined, of)
       const column = columns.get('x')
       expect(column?.kind).toBe('numbers')
       for (const [place, number] of numbers.entries()) expect(entryAt(column, filler.length + place)).toBe(number + 0)
@@ -167,7 +167,7 @@ test('decimals are read to the last bit', () => {
   const filler = Array.from({ length: 8300 }, (_, row) => `{"attributes":{"x":${row}.5}}`).join()
   fc.assert(
     fc.property(fc.array(fixed, { minLength: 200, maxLength: 400 }), (texts) => {
-      const { columns } = tableOf(
+      const { columns } = toTable(
         `{"status":"ok","results":[${filler},${texts.map((text) => `{"attributes":{"x":${text}}}`).join()}]}`,
         undefined,
         of,
@@ -187,13 +187,13 @@ function decimal(digits: bigint, decimals: number): string {
 
 test('free texts are not read unless asked for, and not at all where everybody writes something else', () => {
   const given = Array.from({ length: 1200 }, (_, row) => ({ say: `remark ${row}` }))
-  expect(tableOf(answerText(given), undefined, own, []).columns.has('say')).toBe(false)
-  expect(tableOf(answerText(given)).columns.get('say')).toMatchObject({ overflow: true })
+  expect(toTable(answerText(given), undefined, own, []).columns.has('say')).toBe(false)
+  expect(toTable(answerText(given)).columns.get('say')).toMatchObject({ overflow: true })
 })
 
 test('an attribute of the measure stands before what the row itself brings', () => {
   const of = source([attribute('created', 'single' satisfies Attribute['type'])])
-  const { columns } = tableOf(
+  const { columns } = toTable(
     '{"status":"ok","results":[{"created":"2026-01-01T00:00:00Z","content_object":"Klinik","attributes":{"created":"x"}}]}',
     undefined,
     of,
@@ -205,7 +205,7 @@ test('an attribute of the measure stands before what the row itself brings', () 
 test('of hundreds of moments none loses its day [EVAL-15]', () => {
   const moments = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 12)).toISOString())
   const of = source([attribute('left', 'date')])
-  const { columns } = tableOf(answerText(moments.map((left) => ({ left }))), undefined, of)
+  const { columns } = toTable(answerText(moments.map((left) => ({ left }))), undefined, of)
   expect(moments.map((_, row) => dayIso(Number(entryAt(columns.get('left'), row))))).toEqual(
     moments.map((moment) => moment.slice(0, 10)),
   )

@@ -15,7 +15,7 @@ import {
   padding,
   quote,
   stop,
-  valueOf,
+  getValue,
 } from './bytes.ts'
 import { RowReader } from './RowReader.ts'
 
@@ -146,7 +146,7 @@ export class RowsReader {
     const sign = afterSpace(buffer, behindName)
     if (buffer[sign] !== colon) return stop(buffer, sign, end)
     const value = afterSpace(buffer, sign + 1)
-    const key = String(valueOf(buffer, name, behindName))
+    const key = String(getValue(buffer, name, behindName))
     if (key === 'results' && buffer[value] === openList) {
       if (this.sawRows) throw new BrokenAnswer('rows twice')
       this.sawRows = true
@@ -156,7 +156,7 @@ export class RowsReader {
       return value + 1
     }
     const behind = afterValue(buffer, value, end)
-    this.head[key] = valueOf(buffer, value, behind)
+    this.head[key] = getValue(buffer, value, behind)
     this.needsComma = true
     return behind
   }

@@ -94,7 +94,7 @@ function afterNested(buffer: Uint8Array, at: number, end: number): number {
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** The JSON value of a stretch of bytes. */
-export function valueOf(buffer: Uint8Array, from: number, to: number): unknown {
+export function getValue(buffer: Uint8Array, from: number, to: number): unknown {
   try {
     return JSON.parse(decoder.decode(buffer.subarray(from, to)))
   } catch {

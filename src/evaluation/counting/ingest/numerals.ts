@@ -44,7 +44,7 @@ export function momentDay(buffer: Uint8Array, from: number, to: number): number 
   if (buffer[place] === 46)
     do place += 1
     while (isDigit(buffer[place]))
-  const offset = offsetIn(buffer, place, to - 1)
+  const offset = getOffset(buffer, place, to - 1)
   const isClock =
     month >= 1 && month <= 12 && day >= 1 && day <= 28 && hour < 24 && minute < 60 && second < 60 && year >= 1000
   // The last days of a month, leap seconds and the like take the slow way.
@@ -53,7 +53,7 @@ export function momentDay(buffer: Uint8Array, from: number, to: number): number 
 }
 
 /** Minutes of `Z`, `+02:00` or `+0200` up to `end`; null for anything else. */
-function offsetIn(buffer: Uint8Array, at: number, end: number): number | null {
+function getOffset(buffer: Uint8Array, at: number, end: number): number | null {
   const sign = buffer[at]
   if (sign === 90 && at + 1 === end) return 0
   if (sign !== 43 && sign !== 45) return null

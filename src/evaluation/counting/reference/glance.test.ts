@@ -18,7 +18,7 @@ test('what is said of one clinic beside the others of a reader is what R says, t
   const words = new Set<string | undefined>()
   for (const { own, rest, topics: known, comparisons } of reference.others) {
     const keys = known.map(({ key }) => key)
-    const rowsOf = (answers: Record<string, (number | null)[]>, content_object: string) =>
+    const getRows = (answers: Record<string, (number | null)[]>, content_object: string) =>
       (answers['care'] ?? []).map((_, row) => ({
         content_object,
         ...Object.fromEntries(keys.map((key) => [key, answers[key]?.[row] ?? null])),
@@ -31,7 +31,7 @@ test('what is said of one clinic beside the others of a reader is what R says, t
       wait: 5,
       stay: 99,
     }))
-    const answered = [...rowsOf(own, 'Nord'), ...rowsOf(rest, 'Süd'), ...strangers]
+    const answered = [...getRows(own, 'Nord'), ...getRows(rest, 'Süd'), ...strangers]
     const means = Object.fromEntries(keys.map((key) => [key, { n: 10, mean: 1, sd: 1 }]))
     const benchmarks = [{ id: 1, label: sameWords('Schweiz'), calculated: null, filters: [], means }]
     const charts = [chart('mean', keys, { benchmarks: [1], viewSettings: { benchmark: true } })]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Chart, ViewOption } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
-import { momentsOf } from '#evaluation/counting/statistics/moments.ts'
-import { shareOf } from '#evaluation/counting/statistics/shares.ts'
+import { getMoments } from '#evaluation/counting/statistics/moments.ts'
+import { getShare } from '#evaluation/counting/statistics/shares.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { t975 } from '#evaluation/counting/statistics/student.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
@@ -95,7 +95,7 @@ test('distributions and Wilson intervals are those of R', () => {
     ),
   ).toEqual([])
   for (const [k, n, low, high] of reference.wilson)
-    expect(differences(shareOf(k ?? 0, n ?? 0), { low, high })).toEqual([])
+    expect(differences(getShare(k ?? 0, n ?? 0), { low, high })).toEqual([])
 })
 
 test('groups by slices, splits and filters give the rows R finds [EVAL-07]', () => {
@@ -199,9 +199,9 @@ test('quantiles of Student’s t are those of R', () => {
 
 test('means and deviations are those of R where numbers are huge, close together or equal', () => {
   for (const { values, mean, sd } of reference.moments) {
-    const ours = momentsOf({ values: Float64Array.from([values].flat()), counts: null })
+    const ours = getMoments({ values: Float64Array.from([values].flat()), counts: null })
     expect(differences(ours, { mean, ...(sd !== null && { sd }) }, JSON.stringify(values))).toEqual([])
   }
-  expect(momentsOf({ values: Float64Array.of(1e308, -1e308), counts: null }).sd).toBeCloseTo(Math.SQRT2 * 1e308, -295)
-  expect(momentsOf({ values: Float64Array.of(1e-200, 3e-200), counts: null }).sd).toBe(Math.SQRT2 * 1e-200)
+  expect(getMoments({ values: Float64Array.of(1e308, -1e308), counts: null }).sd).toBeCloseTo(Math.SQRT2 * 1e308, -295)
+  expect(getMoments({ values: Float64Array.of(1e-200, 3e-200), counts: null }).sd).toBe(Math.SQRT2 * 1e-200)
 })

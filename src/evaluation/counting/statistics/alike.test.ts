@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import type { Figure } from '#evaluation/model/series.ts'
-import { figureOf } from './figure.ts'
+import { getFigure } from './figure.ts'
 import { type Comparison, judge } from './verdicts.ts'
 
 function figure(n: number, mean: number, sd: number): Figure {
   const counted = { n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null }
-  return { ...figureOf(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
+  return { ...getFigure(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
 }
 
 type Given = { n: number; mean: number; sd: number; N: number | null; mu: number; sigma: number | null }
 
 /** What is said of figures that are judged alone. */
-function wordOf({ n, mean, sd, N, mu, sigma }: Given, isShare = false) {
+function getWord({ n, mean, sd, N, mu, sigma }: Given, isShare = false) {
   const benchmark: Comparison['benchmark'] = { n: N, mean: mu, sd: sigma }
   const one: Comparison = { figure: figure(n, mean, sd), benchmark, spread: null, direction: 'higher', isShare }
   judge([one])
@@ -22,9 +22,9 @@ function wordOf({ n, mean, sd, N, mu, sigma }: Given, isShare = false) {
 
 test('figures are practically the same where R finds the interval of their difference within the margin', () => {
   const said = reference.same
-    .map((one) => wordOf(one, one.isShare))
+    .map((one) => getWord(one, one.isShare))
     .filter((word) => word !== 'better' && word !== 'worse')
-  const expected = reference.same.filter((one) => !['better', 'worse'].includes(wordOf(one, one.isShare) ?? ''))
+  const expected = reference.same.filter((one) => !['better', 'worse'].includes(getWord(one, one.isShare) ?? ''))
   expect(said).toEqual(expected.map(({ alike }) => (alike ? 'alike' : 'unclear')))
   expect(expected.filter(({ alike }) => alike).length).toBeGreaterThan(20)
   expect(expected.filter(({ alike }) => !alike).length).toBeGreaterThan(20)
@@ -32,21 +32,21 @@ test('figures are practically the same where R finds the interval of their diffe
 
 test('ten answers never say that two figures are practically the same, however near they are [D-88]', () => {
   const benchmark = { N: 5000, mu: 3.9, sigma: 1 }
-  for (const sd of [0.1, 0.5, 1, 2]) expect(wordOf({ n: 10, mean: 3.9, sd, ...benchmark })).toBe('unclear')
-  expect(wordOf({ n: 10, mean: 0.3, sd: 0.48, N: 5000, mu: 0.3, sigma: null }, true)).toBe('unclear')
+  for (const sd of [0.1, 0.5, 1, 2]) expect(getWord({ n: 10, mean: 3.9, sd, ...benchmark })).toBe('unclear')
+  expect(getWord({ n: 10, mean: 0.3, sd: 0.48, N: 5000, mu: 0.3, sigma: null }, true)).toBe('unclear')
 })
 
 test('with many answers the same small difference is known to be none', () => {
   const near = { mean: 3.95, sd: 1, N: 5000, mu: 3.9, sigma: 1 }
-  expect([30, 100, 1000].map((n) => wordOf({ n, ...near }))).toEqual(['unclear', 'unclear', 'alike'])
+  expect([30, 100, 1000].map((n) => getWord({ n, ...near }))).toEqual(['unclear', 'unclear', 'alike'])
 })
 
 test('a group that lies apart more than the benchmark says is judged by its own spread', () => {
-  const of = (sd: number) => wordOf({ n: 150, mean: 3.9, sd, N: null, mu: 3.9, sigma: 1 })
+  const of = (sd: number) => getWord({ n: 150, mean: 3.9, sd, N: null, mu: 3.9, sigma: 1 })
   expect([of(1), of(3)]).toEqual(['alike', 'unclear'])
 })
 
 test('nobody of seventy does not say that an event is as rare as elsewhere', () => {
-  const none = (n: number) => wordOf({ n, mean: 0, sd: 0, N: null, mu: 0.001, sigma: null }, true)
+  const none = (n: number) => getWord({ n, mean: 0, sd: 0, N: null, mu: 0.001, sigma: null }, true)
   expect([none(70), none(3000)]).toEqual(['unclear', 'alike'])
 })

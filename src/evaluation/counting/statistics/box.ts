@@ -4,9 +4,9 @@ import type { Tally } from './moments.ts'
 const mostOutliers = 200
 
 /** The box of at least one value, or null. A whisker that would end inside of the box ends at its edge. */
-export function boxOf({ values, counts }: Tally, n: number): Box | null {
+export function getBox({ values, counts }: Tally, n: number): Box | null {
   if (n === 0) return null
-  const [q1, median, q3] = quantilesOf(values, counts, n, [0.25, 0.5, 0.75])
+  const [q1, median, q3] = getQuantiles(values, counts, n, [0.25, 0.5, 0.75])
   if (q1 === undefined || median === undefined || q3 === undefined) return null
   const reach = 1.5 * (q3 - q1)
   const [least, most] = [q1 - reach, q3 + reach]
@@ -35,7 +35,7 @@ export function boxOf({ values, counts }: Tally, n: number): Box | null {
 }
 
 /** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */
-export function quantilesOf(
+export function getQuantiles(
   values: Float64Array,
   counts: Float64Array | null,
   n: number,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, expect, test } from 'vitest'
-import { momentsOf } from './moments.ts'
-import { type BinFigure, falseSignals, signalsOf } from './signals.ts'
+import { getMoments } from './moments.ts'
+import { type BinFigure, falseSignals, getSignals } from './signals.ts'
 import { isWhole, keep, printKept, random } from './testSimulation.ts'
 
 const lines = isWhole ? 10_000 : 500
@@ -22,16 +22,16 @@ function month(n: number, chances: readonly number[]): BinFigure {
     }
     counts[level] = (counts[level] ?? 0) + 1
   }
-  const { mean, sd } = momentsOf({ values: Float64Array.from(chances, (_, level) => level), counts })
+  const { mean, sd } = getMoments({ values: Float64Array.from(chances, (_, level) => level), counts })
   return { n, answers: null, mean: mean ?? 0, sd }
 }
 
 /** How many lines without a cause bear a signal. */
-function signalled(sizeOf: () => number, chances: readonly number[], isShare: boolean): number {
+function signalled(getSize: () => number, chances: readonly number[], isShare: boolean): number {
   let wrong = 0
   for (let line = 0; line < lines; line += 1) {
-    const bins = Array.from({ length: months }, () => month(sizeOf(), chances))
-    if (signalsOf(bins, isShare)?.marks.some((own) => own.length > 0)) wrong += 1
+    const bins = Array.from({ length: months }, () => month(getSize(), chances))
+    if (getSignals(bins, isShare)?.marks.some((own) => own.length > 0)) wrong += 1
   }
   return wrong / lines
 }
@@ -42,12 +42,12 @@ const sizes = {
   'n = 100': () => 100,
   'n between 10 and 200': () => 10 + Math.floor(191 * random()),
 }
-const sized = Object.entries(sizes).map(([name, sizeOf]) => ({ name, sizeOf }))
+const sized = Object.entries(sizes).map(([name, getSize]) => ({ name, sizeOf: getSize }))
 
 test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) => ({ ...one, shape, chances }))))(
   'of lines of 36 months without a cause as many bear a signal as the chart says, at most: $shape answers, $name',
-  ({ name, sizeOf, shape, chances }) => {
-    const wrong = signalled(sizeOf, chances, false)
+  ({ name, sizeOf: getSize, shape, chances }) => {
+    const wrong = signalled(getSize, chances, false)
     keep(`${shape} answers, ${name}: lines of 36 months with a signal`, wrong)
     expect(wrong).toBeLessThanOrEqual(falseSignals.means / 100 + allowance)
   },
@@ -55,8 +55,8 @@ test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) =
 
 test.each(sized.flatMap((one) => [0.05, 0.3].map((share) => ({ ...one, share }))))(
   'of lines of shares without a cause as many bear a signal as the chart says, at most: $share, $name',
-  ({ name, sizeOf, share }) => {
-    const wrong = signalled(sizeOf, [100 * (1 - share), 100 * share], true)
+  ({ name, sizeOf: getSize, share }) => {
+    const wrong = signalled(getSize, [100 * (1 - share), 100 * share], true)
     keep(`share ${share}, ${name}: lines of 36 months with a signal`, wrong)
     const isRare = share < 0.1 && (name === 'n = 10' || name === 'n = 30')
     expect(wrong).toBeLessThanOrEqual((isRare ? falseSignals.rare : falseSignals.shares) / 100 + allowance)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, expect, test } from 'vitest'
 import type { Figure } from '#evaluation/model/series.ts'
-import { figureOf } from './figure.ts'
+import { getFigure } from './figure.ts'
 import { isWhole, keep, normal, printKept, random } from './testSimulation.ts'
 import { type Comparison, judge } from './verdicts.ts'
 
@@ -16,7 +16,7 @@ const [wards, items] = [20, 6]
 afterAll(printKept)
 
 function counted(values: Float64Array, counts: Float64Array, n: number, isShare: boolean): Figure {
-  return figureOf({ n, invalid: 0, tally: { values, counts }, levels: new Float64Array(), people: null }, { isShare })
+  return getFigure({ n, invalid: 0, tally: { values, counts }, levels: new Float64Array(), people: null }, { isShare })
 }
 
 /** The figure of n answers drawn from a shape. */
@@ -51,7 +51,7 @@ function renderedClusters(n: number, icc: number): Figure {
     clusters.counts.push(1)
   }
   const tally = { values: Float64Array.from(values), counts: null }
-  return figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null, clusters })
+  return getFigure({ n, invalid: 0, tally, levels: new Float64Array(), people: null, clusters })
 }
 
 /** How many charts of figures that do not differ say that one does. */
@@ -129,7 +129,7 @@ test('the larger a group and its difference, the more surely it is found', () =>
     let found = 0
     for (let chart = 0; chart < charts / 4; chart += 1) {
       const tally = { values: Float64Array.from({ length: n }, () => 3 + size + normal()), counts: null }
-      const own = figureOf({ n, invalid: 0, tally, levels: new Float64Array(), people: null })
+      const own = getFigure({ n, invalid: 0, tally, levels: new Float64Array(), people: null })
       const others = Array.from({ length: 19 }, () => ({
         ...own,
         mean: 3 + normal() / Math.sqrt(n),

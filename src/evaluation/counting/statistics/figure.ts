@@ -1,8 +1,8 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { t975 } from './student.ts'
-import { boxOf } from './box.ts'
-import { type Tally, finite, momentsOf, sameUpTo } from './moments.ts'
-import { shareOf } from './shares.ts'
+import { getBox } from './box.ts'
+import { type Tally, finite, getMoments, sameUpTo } from './moments.ts'
+import { getShare } from './shares.ts'
 
 /** Of people who answered several pooled questions: how many answers each gave, the sum of these, and how many did so alike. */
 export type People = { answers: number[]; sums: number[]; counts: number[] }
@@ -29,18 +29,18 @@ type FigureParams = {
 }
 
 /** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
-export function figureOf(
+export function getFigure(
   { n: answers, invalid, besides = 0, tally, levels, people, clusters }: Counted,
   { withBox = false, isShare = false, isBeside = [] }: FigureParams = {},
 ): Figure {
-  const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
+  const { mean, sd } = tally ? getMoments(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
   const units = clusters ?? people
   const count = clusters ? clusters.counts.length : n
   const error = units ? errorOfRatio(units, mean, count) : errorOfMean(sd, n)
   const half = error === null ? null : t975(count - 1) * error
   // Of yes and no that of a share, which there is for none and for all as well.
-  const wilson = isShare && !units && mean !== null && n > 0 ? shareOf(Math.round(mean * n), n) : null
+  const wilson = isShare && !units && mean !== null && n > 0 ? getShare(Math.round(mean * n), n) : null
   return {
     isWithheld: false,
     n,
@@ -57,8 +57,8 @@ export function figureOf(
     shares:
       answers === 0
         ? []
-        : Array.from(levels, (count, level) => shareOf(count, isBeside[level] ? answers + besides : answers)),
-    box: withBox && tally ? boxOf(tally, answers) : null,
+        : Array.from(levels, (count, level) => getShare(count, isBeside[level] ? answers + besides : answers)),
+    box: withBox && tally ? getBox(tally, answers) : null,
     verdict: null,
   }
 }

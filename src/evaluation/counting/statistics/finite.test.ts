@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { directions } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
-import { figureOf } from './figure.ts'
-import { funnelOf } from './funnel.ts'
-import { momentsOf } from './moments.ts'
+import { getFigure } from './figure.ts'
+import { computeFunnel } from './funnel.ts'
+import { getMoments } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
-import { shareOf } from './shares.ts'
+import { getShare } from './shares.ts'
 import { t975 } from './student.ts'
 
 const any = fc.double({ noNaN: true, noDefaultInfinity: true })
@@ -26,7 +26,7 @@ test('of any finite values the figures are finite or there are none, for people 
     fc.property(some, fc.boolean(), fc.constantFrom('alone', 'people', 'clusters'), (values, isShare, kind) => {
       const sorted = Float64Array.from(values).toSorted()
       const units = { answers: values.map(() => 1), sums: values, counts: values.map(() => 1) }
-      const figure = figureOf(
+      const figure = getFigure(
         {
           n: values.length,
           invalid: 0,
@@ -38,7 +38,7 @@ test('of any finite values the figures are finite or there are none, for people 
         { withBox: true, isShare: isShare && values.every((value) => value >= 0 && value <= 1) },
       )
       expect(isFinite(figure)).toBe(true)
-      expect(isFinite(momentsOf({ values: sorted, counts: null }))).toBe(true)
+      expect(isFinite(getMoments({ values: sorted, counts: null }))).toBe(true)
     }),
   )
 })
@@ -58,7 +58,7 @@ test('intervals and limits of shares lie between 0 and 1, of one person as of a 
   fc.assert(
     fc.property(people, fc.double({ min: 0, max: 1, noNaN: true }), ([k, n], share) => {
       const limits = binomialLimits(n, share, [0.001, 0.025, 0.975, 0.999])
-      for (const one of [...Object.values(shareOf(k, n)), ...limits]) expect(one >= 0 && one <= 1).toBe(true)
+      for (const one of [...Object.values(getShare(k, n)), ...limits]) expect(one >= 0 && one <= 1).toBe(true)
       expect(Number.isFinite(t975(n))).toBe(true)
     }),
   )
@@ -66,7 +66,7 @@ test('intervals and limits of shares lie between 0 and 1, of one person as of a 
 
 test('of any finite figures a funnel has finite limits or none', () => {
   const figure = fc.record({ n: fc.integer({ min: 1, max: 100_000 }), mean: any, sd: size })
-  const nobody = figureOf({ n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null })
+  const nobody = getFigure({ n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null })
   const known = fc.record({ n: fc.option(fc.nat()), mean: any, sd: fc.option(size) })
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('of any finite figures a funnel has finite limits or none', () => {
       (own, benchmark, isShare, isWidened) => {
         const part = (value: number) => (isShare ? Math.abs(value) % 1 : value)
         const figures = own.map((one): Figure => ({ ...nobody, ...one, mean: part(one.mean) }))
-        const funnel = funnelOf({
+        const funnel = computeFunnel({
           figures,
           benchmark: benchmark && { ...benchmark, mean: part(benchmark.mean) },
           isShare,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/funnel.json'
 import type { Figure } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
-import { dispersionOf, type Funnel, funnelOf, isOverdispersed } from './funnel.ts'
+import { getDispersion, type Funnel, computeFunnel, isOverdispersed } from './funnel.ts'
 
 const probabilities = [0.001, 0.025, 0.975, 0.999]
 const nobody: Figure = {
@@ -28,7 +28,7 @@ function expectClose(found: number | undefined | null, expected: number): void {
   expect(Math.abs((found ?? Number.NaN) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-3, Math.abs(expected)))
 }
 
-function limitsOf(funnel: Funnel | null, n: number): number[] {
+function getLimits(funnel: Funnel | null, n: number): number[] {
   const limits = funnel?.limitsAt(n)
   return limits ? [limits.outer[0], limits.inner[0], limits.inner[1], limits.outer[1]] : []
 }
@@ -39,18 +39,18 @@ test.each([...reference.cases.entries()])(
     const figures = n.map((count, place) => figure(count, y[place] ?? 0, sd[place] ?? 0))
     const benchmark = mu === null ? null : { n: null, mean: mu, sd: sigma }
     const requested = { figures, benchmark, isShare, direction: 'neutral' as const }
-    const plain = funnelOf({ ...requested, isWidened: false })
-    const wide = funnelOf({ ...requested, isWidened: true })
+    const plain = computeFunnel({ ...requested, isWidened: false })
+    const wide = computeFunnel({ ...requested, isWidened: true })
     expectClose(plain?.centre, centre)
     expectClose(plain?.dispersion, phi)
     expect(plain?.factor).toBe(1)
     expectClose(wide?.factor, phi > 1.3 ? Math.sqrt(phi) : 1)
     for (const [place, count] of n.entries()) {
-      for (const [end, limit] of limitsOf(plain, count).entries())
+      for (const [end, limit] of getLimits(plain, count).entries())
         expectClose(limit, limits[place]?.[end] ?? Number.NaN)
-      for (const [end, limit] of limitsOf(wide, count).entries())
+      for (const [end, limit] of getLimits(wide, count).entries())
         expectClose(limit, (phi > 1.3 ? widened : limits)[place]?.[end] ?? Number.NaN)
-      expect(limitsOf(plain, count)).toHaveLength(4)
+      expect(getLimits(plain, count)).toHaveLength(4)
     }
   },
 )
@@ -71,8 +71,8 @@ test('limits of shares are exact from one person to half a million, also where n
 
 test('the z scores of the furthest tenth are drawn in', () => {
   for (const { z, phi } of reference.dispersions) {
-    if (z.length > 1) expectClose(dispersionOf(z), phi)
-    else expect(dispersionOf(z)).toBeNull()
+    if (z.length > 1) expectClose(getDispersion(z), phi)
+    else expect(getDispersion(z)).toBeNull()
   }
   expect([null, 1.3, 1.31].map(isOverdispersed)).toEqual([false, false, true])
 })
@@ -82,7 +82,9 @@ test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a
   const benchmark = { n: 400, mean: 3.9, sd: 1 }
   const requested = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
   const said = (direction: 'higher' | 'lower' | 'neutral') =>
-    funnelOf({ ...requested, direction })?.verdicts.map((verdict) => verdict && `${verdict.word} ${verdict.isClear}`)
+    computeFunnel({ ...requested, direction })?.verdicts.map(
+      (verdict) => verdict && `${verdict.word} ${verdict.isClear}`,
+    )
   const few = ['tooFew false', null]
   expect(said('higher')).toEqual([
     'unclear false',
@@ -108,19 +110,19 @@ test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a
     'below true',
     ...few,
   ])
-  const small = funnelOf({ ...requested, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
+  const small = computeFunnel({ ...requested, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
   expect(small?.verdicts[2]?.word).toBe('tooFew')
 })
 
 test('there are no limits where there is nothing to make them of', () => {
   const requested = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
-  expect(funnelOf({ ...requested, figures: [] })).toBeNull()
-  expect(funnelOf({ ...requested, figures: [nobody] })).toBeNull()
-  const alone = funnelOf({ ...requested, figures: [figure(50, 4, 1)] })
+  expect(computeFunnel({ ...requested, figures: [] })).toBeNull()
+  expect(computeFunnel({ ...requested, figures: [nobody] })).toBeNull()
+  const alone = computeFunnel({ ...requested, figures: [figure(50, 4, 1)] })
   expect([alone?.limitsAt(50), alone?.verdicts, alone?.dispersion]).toEqual([null, [null], null])
-  const alike = funnelOf({ ...requested, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
+  const alike = computeFunnel({ ...requested, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
   expect([alike?.limitsAt(50), alike?.verdicts]).toEqual([null, [null, null]])
   // Beside a benchmark a single institution has its place.
-  const beside = funnelOf({ ...requested, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
+  const beside = computeFunnel({ ...requested, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
   expect(beside?.verdicts).toEqual([{ word: 'better', isClear: true }])
 })

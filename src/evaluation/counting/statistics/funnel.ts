@@ -1,9 +1,9 @@
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
-import { quantilesOf } from './box.ts'
+import { getQuantiles } from './box.ts'
 import { finite } from './moments.ts'
-import { leastAnswers, spreadIn } from './verdicts.ts'
+import { leastAnswers, getSpreadFrom } from './verdicts.ts'
 
 /** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
@@ -44,19 +44,19 @@ const overdispersed = 1.3
 const winsorised = 0.1
 
 /** A funnel around the benchmark, else around what all have together (Spiegelhalter 2005); null where nobody answered. */
-export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: FunnelParams): Funnel | null {
+export function computeFunnel({ figures, benchmark, isShare, direction, isWidened }: FunnelParams): Funnel | null {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
     mean === null ? [] : { n, weight: answers ?? n, mean, sd: sd ?? 0 },
   )
   const all = known.reduce((sum, { weight }) => sum + weight, 0)
   if (all === 0) return null
   const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
-  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && spreadIn(benchmark)) ?? within(known))
+  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && getSpreadFrom(benchmark)) ?? within(known))
   if (!Number.isFinite(centre)) return null
   // One institution alone is no more than itself.
   const isComparable = sd !== null && sd > 0 && Number.isFinite(sd) && (benchmark !== null || known.length > 1)
   const z = isComparable ? known.map(({ n, mean }) => ((mean - centre) / sd) * Math.sqrt(n)) : []
-  const dispersion = dispersionOf(z)
+  const dispersion = getDispersion(z)
   const factor = isWidened && isOverdispersed(dispersion) ? Math.sqrt(dispersion ?? 1) : 1
   const limitsAt = (n: number): Limits | null => {
     if (!isComparable) return null
@@ -75,7 +75,7 @@ export function funnelOf({ figures, benchmark, isShare, direction, isWidened }: 
     dispersion,
     factor,
     limitsAt,
-    verdicts: figures.map((figure) => verdictOf(figure, limitsAt(figure.n), benchmark?.n ?? null, direction)),
+    verdicts: figures.map((figure) => getVerdict(figure, limitsAt(figure.n), benchmark?.n ?? null, direction)),
   }
 }
 
@@ -85,10 +85,10 @@ export function isOverdispersed(dispersion: number | null): boolean {
 }
 
 /** φ: the mean square of z scores, the furthest tenth at either end drawn in to the next ones (quantiles of type 7). */
-export function dispersionOf(z: readonly number[]): number | null {
+export function getDispersion(z: readonly number[]): number | null {
   if (z.length < 2) return null
   const sorted = Float64Array.from(z).toSorted()
-  const [low = 0, high = 0] = quantilesOf(sorted, null, z.length, [winsorised, 1 - winsorised])
+  const [low = 0, high = 0] = getQuantiles(sorted, null, z.length, [winsorised, 1 - winsorised])
   return finite(z.reduce((sum, one) => sum + Math.min(high, Math.max(low, one)) ** 2, 0) / z.length)
 }
 
@@ -100,7 +100,7 @@ function within(known: readonly { weight: number; sd: number }[]): number | null
     : null
 }
 
-function verdictOf(
+function getVerdict(
   { n, mean }: Figure,
   limits: Limits | null,
   benchmarkN: number | null,

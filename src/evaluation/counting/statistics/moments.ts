@@ -7,7 +7,7 @@ export type Moments = { n: number; mean: number | null; sd: number | null }
  * n, mean and sample standard deviation. Values are shifted by one of their own and the squares taken around the mean,
  * so that nothing cancels; very large and very small ones are scaled by a power of two, which costs no digit.
  */
-export function momentsOf({ values, counts }: Tally): Moments {
+export function getMoments({ values, counts }: Tally): Moments {
   let [n, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let place = 0; place < values.length; place += 1) {
     const count = counts ? (counts[place] ?? 0) : 1

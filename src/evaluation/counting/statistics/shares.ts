@@ -1,7 +1,7 @@
 const z = 1.959963984540054
 
 /** k of n as a share with its 95 % interval (Wilson score, without continuity correction). */
-export function shareOf(k: number, n: number): { share: number; low: number; high: number } {
+export function getShare(k: number, n: number): { share: number; low: number; high: number } {
   return { share: k / n, ...wilson(k / n, n, z) }
 }
 

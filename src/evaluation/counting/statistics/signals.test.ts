@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/signals.json'
-import { type BinFigure, signalKinds, signalsOf } from './signals.ts'
+import { type BinFigure, signalKinds, getSignals } from './signals.ts'
 
 const sides = { up: 1, down: -1 }
 const bin = (mean: number, n = 50, sd = 1): BinFigure => ({ n, answers: null, mean, sd })
-const marksOf = (bins: (BinFigure | null)[], kind: (typeof signalKinds)[number]) =>
-  signalsOf(bins)?.marks.flatMap((own, place) => (own.some((one) => one.kind === kind) ? [place] : []))
+const getMarks = (bins: (BinFigure | null)[], kind: (typeof signalKinds)[number]) =>
+  getSignals(bins)?.marks.flatMap((own, place) => (own.some((one) => one.kind === kind) ? [place] : []))
 /** So many bins that vary a little around 3. */
 const calm = (count: number) => Array.from({ length: count }, (_, place) => bin(3 + (place % 2 === 0 ? 0.05 : -0.05)))
 
@@ -15,7 +15,7 @@ test('centre, limits and every signal are those of R, of means and of shares', (
   expect(reference.length).toBe(40)
   for (const { isShare, n, mean, sd, centre, low, high, ...expected } of reference) {
     const bins = n.map((count, place): BinFigure => bin(mean[place] ?? 0, count, sd[place] ?? 0))
-    const found = signalsOf(bins, isShare)
+    const found = getSignals(bins, isShare)
     expect(found?.centre).toBeCloseTo(centre, 11)
     for (const [place, limits] of (found?.limits ?? []).entries()) {
       expect(limits?.[0]).toBeCloseTo(low[place] ?? 0, 10)
@@ -30,25 +30,25 @@ test('centre, limits and every signal are those of R, of means and of shares', (
 })
 
 test('twelve bins are needed; what is missing is left out, bears no limit and does not end a run', () => {
-  expect(signalsOf(calm(11))).toBeNull()
+  expect(getSignals(calm(11))).toBeNull()
   const run = Array.from({ length: 9 }, () => bin(3.1))
   const withGap = [...calm(12), ...run.slice(0, 4), null, ...run.slice(4)]
-  expect(marksOf(withGap, 'shift')).toEqual([12, 13, 14, 15, 17, 18, 19, 20, 21])
-  expect([signalsOf(withGap)?.limits[16], signalsOf(withGap)?.isJudged[16]]).toEqual([null, false])
+  expect(getMarks(withGap, 'shift')).toEqual([12, 13, 14, 15, 17, 18, 19, 20, 21])
+  expect([getSignals(withGap)?.limits[16], getSignals(withGap)?.isJudged[16]]).toEqual([null, false])
 })
 
 test('nine in a row on one side are a signal, eight are none', () => {
-  const of = (length: number) => marksOf([...calm(20), ...Array.from({ length }, () => bin(3.1))], 'shift')
+  const of = (length: number) => getMarks([...calm(20), ...Array.from({ length }, () => bin(3.1))], 'shift')
   expect([of(8), of(9)?.length]).toEqual([[], 9])
 })
 
 test('of several runs the last one alone is marked', () => {
   const run = (mean: number, length: number) => Array.from({ length }, () => bin(mean))
-  expect(marksOf([...run(3.1, 12), ...run(2.9, 10)], 'shift')).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
+  expect(getMarks([...run(3.1, 12), ...run(2.9, 10)], 'shift')).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
 })
 
 test('limits know how many answers a bin has: what is far away of a few is no signal, of many it is', () => {
-  const at = (n: number) => marksOf([...calm(20), bin(3.4, n)], 'outside')
+  const at = (n: number) => getMarks([...calm(20), bin(3.4, n)], 'outside')
   expect([at(10), at(1000)]).toEqual([[], [20]])
 })
 
@@ -59,14 +59,14 @@ test('steadily rising bins are no signal of their own, nor are two of three near
     [...calm(14), ...rising],
     [...calm(20), ...near],
   ])
-    expect(signalsOf(bins)?.marks.flat()).toEqual([])
+    expect(getSignals(bins)?.marks.flat()).toEqual([])
 })
 
 test('where answers within bins are all the same there are no limits, whatever the means are', () => {
   for (const bins of [calm(24), Array.from({ length: 24 }, () => bin(4.2))].map((all) =>
     all.map((one) => ({ ...one, sd: 0 })),
   )) {
-    const found = signalsOf(bins)
+    const found = getSignals(bins)
     expect([found?.isFlat, found?.marks.flat(), found?.limits.filter(Boolean)]).toEqual([true, [], []])
   }
 })
@@ -74,7 +74,7 @@ test('where answers within bins are all the same there are no limits, whatever t
 test('means that are the same but for rounding are on no side', () => {
   const bins = Array.from({ length: 24 }, (_, place) => bin((4.2 * (place + 7) + 4.2) / (place + 8), 10 + place))
   expect(new Set(bins.map(({ mean }) => mean)).size).toBeGreaterThan(1)
-  expect(signalsOf(bins)?.marks.flat()).toEqual([])
+  expect(getSignals(bins)?.marks.flat()).toEqual([])
 })
 
 test('whatever finite figures a line has, its limits are finite or there are none', () => {
@@ -88,7 +88,7 @@ test('whatever finite figures a line has, its limits are finite or there are non
   fc.assert(
     fc.property(fc.array(fc.option(one), { minLength: 12, maxLength: 40 }), fc.boolean(), (bins, isShare) => {
       const own = isShare ? bins.map((bin) => bin && { ...bin, mean: Math.abs(bin.mean) % 1 }) : bins
-      const found = signalsOf(own, isShare)
+      const found = getSignals(own, isShare)
       const figures = [found?.centre ?? 0, ...(found?.limits.flatMap((limits) => limits ?? []) ?? [])]
       expect(figures.every(Number.isFinite)).toBe(true)
     }),

@@ -33,11 +33,11 @@ const movingRange = 1.128
  * answers explain (Laney); null for fewer than twelve bins, or too large figures. What is missing is left out. Of
  * shares the spread is that of the binomial distribution.
  */
-export function signalsOf(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
+export function getSignals(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
   const places = bins.flatMap((bin, place) => (bin === null ? [] : [place]))
   const known = bins.filter((bin) => bin !== null)
   if (known.length < leastBins) return null
-  const centre = meanOf(known)
+  const centre = getMean(known)
   const s = isShare ? Math.sqrt(centre * (1 - centre)) : within(known)
   const same = sameUpTo * Math.max(...known.map(({ mean }) => Math.abs(mean)))
   const away = known.map(({ mean }) => (Math.abs(mean - centre) <= same ? 0 : mean - centre))
@@ -66,23 +66,23 @@ export function signalsOf(bins: readonly (BinFigure | null)[], isShare = false):
 }
 
 /** The mean of all answers. */
-function meanOf(bins: readonly BinFigure[]): number {
-  const all = bins.reduce((sum, bin) => sum + weightOf(bin), 0)
+function getMean(bins: readonly BinFigure[]): number {
+  const all = bins.reduce((sum, bin) => sum + getWeight(bin), 0)
   // Around one of them, so that equal means stay equal.
   const around = bins[0]?.mean ?? 0
-  return around + bins.reduce((sum, bin) => sum + (weightOf(bin) / all) * (bin.mean - around), 0)
+  return around + bins.reduce((sum, bin) => sum + (getWeight(bin) / all) * (bin.mean - around), 0)
 }
 
 /** The spread within bins, pooled. */
 function within(bins: readonly BinFigure[]): number {
-  const freedom = bins.reduce((sum, bin) => sum + weightOf(bin) - 1, 0)
+  const freedom = bins.reduce((sum, bin) => sum + getWeight(bin) - 1, 0)
   const largest = Math.max(...bins.map(({ sd }) => sd ?? 0))
   if (largest === 0 || !(freedom > 0)) return 0
-  const squares = bins.reduce((sum, bin) => sum + ((weightOf(bin) - 1) / freedom) * ((bin.sd ?? 0) / largest) ** 2, 0)
+  const squares = bins.reduce((sum, bin) => sum + ((getWeight(bin) - 1) / freedom) * ((bin.sd ?? 0) / largest) ** 2, 0)
   return largest * Math.sqrt(squares)
 }
 
-function weightOf({ n, answers }: BinFigure): number {
+function getWeight({ n, answers }: BinFigure): number {
   return answers ?? n
 }
 

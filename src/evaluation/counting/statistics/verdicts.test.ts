@@ -4,9 +4,9 @@ import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { directions } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
-import { figureOf } from './figure.ts'
+import { getFigure } from './figure.ts'
 import { normalTails, studentTails } from './probability.ts'
-import { type Comparison, adjust, comparisonsOf, isYesOrNo, judge, pOf, sizeOf } from './verdicts.ts'
+import { type Comparison, adjust, getComparisons, isYesOrNo, judge, getP, getSize } from './verdicts.ts'
 
 /** How far two figures are apart, relative to R's. */
 function apart(ours: unknown, theirs: number): number {
@@ -15,14 +15,14 @@ function apart(ours: unknown, theirs: number): number {
 
 function figure(n: number, mean: number, sd: number): Figure {
   const counted = { n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null }
-  return { ...figureOf(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
+  return { ...getFigure(counted), n, mean, sd, error: sd > 0 ? sd / Math.sqrt(n) : null }
 }
 
 function comparison(own: Figure, benchmark: Comparison['benchmark'], more: Partial<Comparison> = {}): Comparison {
   return { figure: own, benchmark, spread: null, direction: 'higher', isShare: false, ...more }
 }
 
-const wordOf = (one: Comparison) => {
+const getWord = (one: Comparison) => {
   judge([one])
   return one.figure.verdict
 }
@@ -41,11 +41,11 @@ test('far beyond what can be squared nothing is left of a tail, and what is no n
 
 test('p of means and shares are those of R, the larger of two tests; adjusted as p.adjust does', () => {
   for (const { n, mean, sd, N, mu, sigma, p } of reference.means)
-    expect(apart(pOf(comparison(figure(n, mean, sd), { n: N, mean: mu, sd: sigma })), p)).toBeLessThanOrEqual(1e-9)
+    expect(apart(getP(comparison(figure(n, mean, sd), { n: N, mean: mu, sd: sigma })), p)).toBeLessThanOrEqual(1e-9)
   for (const { n, k, N, mu, p } of [...reference.shares, ...reference.rare, ...reference.many]) {
     const sd = Math.sqrt(((k / n) * (1 - k / n) * n) / (n - 1))
     expect(
-      apart(pOf(comparison(figure(n, k / n, sd), { n: N, mean: mu, sd: null }, { isShare: true })), p),
+      apart(getP(comparison(figure(n, k / n, sd), { n: N, mean: mu, sd: null }, { isShare: true })), p),
     ).toBeLessThanOrEqual(1e-9)
   }
   for (const [place, one] of adjust(reference.means.map(({ p }) => p)).entries())
@@ -59,23 +59,25 @@ test.each([
   [500, 9, 'tooFew'],
   [500, null, 'better'],
 ])('%i answers beside a benchmark of %s are %s', (n, benchmarkN, word) => {
-  expect(wordOf(comparison(figure(n, 4.6, 0.6), { n: benchmarkN, mean: 3.1, sd: 0.9 }))).toMatchObject({ word })
+  expect(getWord(comparison(figure(n, 4.6, 0.6), { n: benchmarkN, mean: 3.1, sd: 0.9 }))).toMatchObject({ word })
 })
 
 test('answers that are all the same, and nobody, carry no verdict', () => {
-  expect(wordOf(comparison(figure(40, 4, 0), { n: 500, mean: 3, sd: 1 }))).toBeNull()
-  expect(wordOf(comparison(figure(2, 5, 0), { n: 500, mean: 3, sd: 1 }))).toMatchObject({ word: 'tooFew' })
+  expect(getWord(comparison(figure(40, 4, 0), { n: 500, mean: 3, sd: 1 }))).toBeNull()
+  expect(getWord(comparison(figure(2, 5, 0), { n: 500, mean: 3, sd: 1 }))).toMatchObject({ word: 'tooFew' })
 })
 
 test('the direction says what better is; where there is none, above and below are all that is said [D-88]', () => {
   const longer = (direction: Comparison['direction']) =>
-    wordOf(comparison(figure(200, 14.5, 6), { n: 4000, mean: 8.1, sd: 5 }, { direction }))?.word
+    getWord(comparison(figure(200, 14.5, 6), { n: 4000, mean: 8.1, sd: 5 }, { direction }))?.word
   expect([longer('higher'), longer('lower'), longer('neutral')]).toEqual(['better', 'worse', 'above'])
 })
 
 test('a difference below a tenth of a standard deviation is none in practice, however sure it is', () => {
-  expect(wordOf(comparison(figure(50_000, 3.95, 1), { n: 500_000, mean: 3.9, sd: 1 }))).toMatchObject({ word: 'alike' })
-  expect(wordOf(comparison(figure(50_000, 4.05, 1), { n: 500_000, mean: 3.9, sd: 1 }))).toEqual({
+  expect(getWord(comparison(figure(50_000, 3.95, 1), { n: 500_000, mean: 3.9, sd: 1 }))).toMatchObject({
+    word: 'alike',
+  })
+  expect(getWord(comparison(figure(50_000, 4.05, 1), { n: 500_000, mean: 3.9, sd: 1 }))).toEqual({
     word: 'better',
     isClear: true,
   })
@@ -96,16 +98,16 @@ const yesOrNo = {
   levels: ['nein', 'ja'].map((label, value) => ({ value, label: sameWords(label) })),
 }
 
-function directionOf(text: string): Comparison['direction'] {
+function getDirection(text: string): Comparison['direction'] {
   return directions.find((direction) => direction === text) ?? 'neutral'
 }
 
 test('without a spread of its own the benchmark is judged by that of all rows of the chart', () => {
   const figures = [figure(100, 4, 1), figure(100, 3, 1)]
-  const [first] = comparisonsOf(item, figures, [undefined, null, { n: null, mean: 3, sd: null }])
+  const [first] = getComparisons(item, figures, [undefined, null, { n: null, mean: 3, sd: null }])
   // R: sd(c(a, b)) of two groups of 100 with means 4 and 3 and sd 1.
   expect(apart(first?.spread, Math.sqrt((99 + 99 + 200 * 0.25) / 199))).toBeLessThanOrEqual(1e-9)
-  expect(judge(comparisonsOf(item, figures, [{ n: null, mean: 3, sd: null }]))).toBe(2)
+  expect(judge(getComparisons(item, figures, [{ n: null, mean: 3, sd: null }]))).toBe(2)
   expect(figures.map(({ verdict }) => verdict?.word)).toEqual(['better', 'alike'])
 })
 
@@ -118,7 +120,7 @@ test.each<[string, Figure[], number | null]>([
   ['of nobody', [], null],
 ])('the spread %s is that of all their answers', (_of, own, sd) => {
   // The first is compared in any case, so that there is something to read the spread of.
-  const [first] = comparisonsOf(item, own.length > 0 ? own : [{ ...figure(0, 0, 0), mean: null }], [
+  const [first] = getComparisons(item, own.length > 0 ? own : [{ ...figure(0, 0, 0), mean: null }], [
     { n: null, mean: 3, sd: null },
   ])
   if (sd === null) expect(first?.spread).toBeNull()
@@ -138,7 +140,7 @@ test.each([
   }))
   const requested = { ...item, scale: scale && { ...scale, reversed: false }, levels }
   expect(isYesOrNo(requested)).toBe(isShare)
-  expect(comparisonsOf(requested, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
+  expect(getComparisons(requested, [figure(20, 0.5, 0.5)], [{ n: 50, mean: 0.4, sd: null }])[0]?.isShare).toBe(isShare)
 })
 
 test('numbers between 0 and 1 are no shares; without a scale 0 and 1 alone are', () => {
@@ -156,7 +158,7 @@ test.each([...reference.charts.entries()])(
   (_, { isShare, direction, n, mean, sd, N, mu, sigma, verdicts }) => {
     const requested = isShare ? { ...item, scale: yesOrNo.scale, levels: yesOrNo.levels } : item
     const figures = n.map((count, place) => figure(count, mean[place] ?? 0, sd[place] ?? 0))
-    const comparisons = comparisonsOf({ ...requested, direction: directionOf(direction) }, figures, [
+    const comparisons = getComparisons({ ...requested, direction: getDirection(direction) }, figures, [
       { n: N, mean: mu, sd: sigma },
     ])
     const made = judge(comparisons)
@@ -175,28 +177,28 @@ test('these charts have every word, sure and hardly so, means and shares, and be
 test('shares differ by Cohen’s h: small shares sooner than those around one half', () => {
   const share = (own: number, of: number) =>
     comparison(figure(50_000, own, Math.sqrt(own * (1 - own))), { n: 500_000, mean: of, sd: null }, { isShare: true })
-  expect(sizeOf(share(0.5, 0.25))).toBeCloseTo(Math.PI / 6, 12)
-  expect(sizeOf(share(0.25, 0.5))).toBeCloseTo(Math.PI / 6, 12)
+  expect(getSize(share(0.5, 0.25))).toBeCloseTo(Math.PI / 6, 12)
+  expect(getSize(share(0.25, 0.5))).toBeCloseTo(Math.PI / 6, 12)
   // Rounded, a share of the server may lie a little outside.
-  expect(sizeOf(share(0.5, 1.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
-  expect(sizeOf(share(0.5, -0.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
-  expect(wordOf(share(0.52, 0.5))).toEqual({ word: 'alike', isClear: false })
-  expect(wordOf(share(0.05, 0.03))).toEqual({ word: 'better', isClear: true })
+  expect(getSize(share(0.5, 1.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
+  expect(getSize(share(0.5, -0.000_000_1))).toBeCloseTo(Math.PI / 2, 12)
+  expect(getWord(share(0.52, 0.5))).toEqual({ word: 'alike', isClear: false })
+  expect(getWord(share(0.05, 0.03))).toEqual({ word: 'better', isClear: true })
 })
 
 test('shares of all or nobody are the same, or surely not', () => {
   const share = (own: number, of: number) =>
-    pOf(comparison(figure(20, own, 0.3), { n: null, mean: of, sd: null }, { isShare: true }))
+    getP(comparison(figure(20, own, 0.3), { n: null, mean: of, sd: null }, { isShare: true }))
   expect([share(1, 1), share(0, 0), share(0.9, 1), share(0.1, 0), share(0.9, 1.1)]).toEqual([1, 1, 0, 0, 0])
 })
 
 test('a difference is as large as the benchmark’s spread says, else as the own one does', () => {
-  const size = (own: number, sd: number | null) => sizeOf(comparison(figure(100, 4, own), { n: 500, mean: 3, sd }))
+  const size = (own: number, sd: number | null) => getSize(comparison(figure(100, 4, own), { n: 500, mean: 3, sd }))
   expect([size(4, 2), size(4, null), size(4, 0), size(0, null)]).toEqual([0.5, 0.25, 0.25, null])
 })
 
 test('a tenth of a standard deviation is a difference', () => {
-  expect(wordOf(comparison(figure(1_000_000, 0.1, 1), { n: null, mean: 0, sd: 1 }))?.word).toBe('better')
+  expect(getWord(comparison(figure(1_000_000, 0.1, 1), { n: null, mean: 0, sd: 1 }))?.word).toBe('better')
 })
 
 test.each([
@@ -204,7 +206,7 @@ test.each([
   ['lower', 'better'],
   ['neutral', 'below'],
 ] as const)('where %s is better, a mean below the benchmark is %s', (direction, word) => {
-  const below = (n: number) => wordOf(comparison(figure(n, 2.5, 1), { n: 5000, mean: 3, sd: 1 }, { direction }))
+  const below = (n: number) => getWord(comparison(figure(n, 2.5, 1), { n: 5000, mean: 3, sd: 1 }, { direction }))
   expect(below(500)).toEqual({ word, isClear: true })
   // p = 0.012: there, and not beyond doubt.
   expect(below(25)).toEqual({ word, isClear: false })
@@ -212,10 +214,10 @@ test.each([
 
 test('without anything to test there is no verdict, and too few are beyond no doubt', () => {
   const benchmark = { n: 500, mean: 3, sd: null }
-  expect(wordOf(comparison(figure(9, 4, 1), benchmark))).toEqual({ word: 'tooFew', isClear: false })
-  expect(wordOf(comparison({ ...figure(0, 0, 0), mean: null, sd: null }, benchmark))).toBeNull()
+  expect(getWord(comparison(figure(9, 4, 1), benchmark))).toEqual({ word: 'tooFew', isClear: false })
+  expect(getWord(comparison({ ...figure(0, 0, 0), mean: null, sd: null }, benchmark))).toBeNull()
   // Neither the benchmark nor the chart says how far answers lie apart.
-  expect(wordOf(comparison(figure(40, 4, 1), benchmark))).toBeNull()
+  expect(getWord(comparison(figure(40, 4, 1), benchmark))).toBeNull()
 })
 
 test.each([0, 1e-17])(
@@ -225,8 +227,8 @@ test.each([0, 1e-17])(
       [4.6, 4.3, 4.1, 3.9, 3.2].map((mean) => comparison(figure(60, mean, 0.8), { n: 500, mean: 4, sd: 0.9 }))
     const [alone, beside] = [others(), others()]
     judge(alone)
-    const [without] = comparisonsOf(item, [figure(40, 4, 0.7)], [{ n: 500, mean: 4.1, sd }])
-    expect(without && pOf(without)).toBe(pOf(comparison(figure(40, 4, 0.7), { n: 500, mean: 4.1, sd: 0.7 })))
+    const [without] = getComparisons(item, [figure(40, 4, 0.7)], [{ n: 500, mean: 4.1, sd }])
+    expect(without && getP(without)).toBe(getP(comparison(figure(40, 4, 0.7), { n: 500, mean: 4.1, sd: 0.7 })))
     expect(judge([...beside, ...(without ? [without] : [])])).toBe(6)
     expect(beside.map(({ figure: own }) => own.verdict)).toEqual(alone.map(({ figure: own }) => own.verdict))
     expect(without?.figure.verdict).toEqual({ word: 'unclear', isClear: false })
@@ -242,7 +244,7 @@ test('where neither the reference nor the rows have a spread nothing is said of 
 
 test('a mean that is the benchmark but for rounding is no difference', () => {
   const same = comparison(figure(1_000_000, 0.1 + 0.2, 0.001), { n: null, mean: 0.3, sd: 0.001 })
-  expect([pOf(same), wordOf(same)?.word]).toEqual([1, 'alike'])
+  expect([getP(same), getWord(same)?.word]).toEqual([1, 'alike'])
 })
 
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true })
@@ -269,11 +271,11 @@ test('whatever finite figures are compared, a p is finite or there is none, and 
   fc.assert(
     fc.property(fc.array(anyComparison, { maxLength: 6 }), (all) => {
       for (const one of all) {
-        const [p, size] = [pOf(one), sizeOf(one)]
+        const [p, size] = [getP(one), getSize(one)]
         if (typeof p === 'number') expect(p >= 0 && p <= 1).toBe(true)
         if (size !== null) expect(Number.isFinite(size)).toBe(true)
       }
-      expect(judge(all)).toBe(all.filter((one) => typeof pOf(one) === 'number').length)
+      expect(judge(all)).toBe(all.filter((one) => typeof getP(one) === 'number').length)
     }),
     { numRuns: 1000 },
   )
@@ -282,7 +284,7 @@ test('whatever finite figures are compared, a p is finite or there is none, and 
 test('of many groups one small p is none: it is adjusted for their number [D-88]', () => {
   const benchmark = { n: 5000, mean: 3, sd: 1 }
   const odd = comparison(figure(100, 3.22, 1), benchmark)
-  expect(wordOf(odd)?.word).toBe('better')
+  expect(getWord(odd)?.word).toBe('better')
   const others = Array.from({ length: 119 }, (_, place) => comparison(figure(100, 3 + (place % 3) / 50, 1), benchmark))
   expect(judge([odd, ...others])).toBe(120)
   expect(odd.figure.verdict).toEqual({ word: 'unclear', isClear: false })

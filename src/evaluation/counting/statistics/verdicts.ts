@@ -36,7 +36,7 @@ const z90 = 1.6448536269514722
 export const leastClusters = 10
 
 /** What is compared of an item: every figure with the first benchmark that knows it. `rows` are the figures of all rows. */
-export function comparisonsOf(
+export function getComparisons(
   item: SeriesItem,
   figures: readonly Figure[],
   lines: readonly (Known | null | undefined)[],
@@ -44,7 +44,7 @@ export function comparisonsOf(
 ): Comparison[] {
   const benchmark = lines.find((known) => known !== null && known !== undefined)
   if (!benchmark) return []
-  const spread = spreadOf(rows)
+  const spread = getSpread(rows)
   const isShare = isYesOrNo(item)
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
 }
@@ -57,9 +57,9 @@ export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' 
 }
 
 /** The sd of all answers, from those of the groups. */
-function spreadOf(figures: readonly Spread[]): number | null {
+function getSpread(figures: readonly Spread[]): number | null {
   const { mean, sd } = pooledMoments(figures)
-  return mean === null ? null : spreadIn({ mean, sd })
+  return mean === null ? null : getSpreadFrom({ mean, sd })
 }
 
 /** n, mean and sd of all answers, from those of the groups; null where the groups have none. */
@@ -78,17 +78,17 @@ export function pooledMoments(figures: readonly Spread[]): Moments {
  * together (Benjamini–Hochberg), so that a chart of many groups without a difference says of hardly any that there is one.
  */
 export function judge(comparisons: readonly Comparison[]): number {
-  const tested = comparisons.map((one) => ({ ...one, p: pOf(one) }))
+  const tested = comparisons.map((one) => ({ ...one, p: getP(one) }))
   const made = tested.filter((one): one is typeof one & { p: number } => typeof one.p === 'number')
   const adjusted = adjust(made.map(({ p }) => p))
   for (const { figure, p } of tested) if (p === 'tooFew') figure.verdict = { word: 'tooFew', isClear: false }
-  for (const [place, one] of made.entries()) one.figure.verdict = verdictOf(one, one.p, adjusted[place] ?? 1)
+  for (const [place, one] of made.entries()) one.figure.verdict = getVerdict(one, one.p, adjusted[place] ?? 1)
   return made.length
 }
 
-function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
+function getVerdict(one: Comparison, p: number, adjusted: number): Verdict {
   const { figure, benchmark, direction } = one
-  const size = sizeOf(one)
+  const size = getSize(one)
   if (adjusted >= level || size === null || size < negligible)
     return { word: isKnownAlike(one) ? 'alike' : 'unclear', isClear: false }
   const isAbove = (figure.mean ?? 0) > benchmark.mean
@@ -98,12 +98,12 @@ function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
 }
 
 /** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
-export function pOf(one: Comparison): number | 'tooFew' | null {
+export function getP(one: Comparison): number | 'tooFew' | null {
   const { figure, benchmark, isShare } = one
   const { n, mean, clusters } = figure
   if (mean === null) return null
   if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
-  const errors = errorsOf(one)
+  const errors = getStandardErrors(one)
   // Shares are judged at 0 of n and n of n, too; how far their clusters lie apart is not known there.
   const p = isShare ? exactP(mean, n, benchmark) : null
   if (isShare && clusters === undefined) return p
@@ -122,11 +122,11 @@ export function pOf(one: Comparison): number | 'tooFew' | null {
 type Errors = { bySpread: number; own: number; freedom: number }
 
 /** Standard errors of a difference: by the benchmark's spread, and by the group's own (Welch; R: `t.test`) with its degrees of freedom. */
-function errorsOf({ figure: { n, error, clusters }, benchmark, spread, isShare }: Comparison): Errors | null {
+function getStandardErrors({ figure: { n, error, clusters }, benchmark, spread, isShare }: Comparison): Errors | null {
   if (error === null) return null
   const share = clamped(benchmark.mean)
   // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
-  const sigma = isShare ? Math.sqrt(share * (1 - share)) : (spreadIn(benchmark) ?? spread)
+  const sigma = isShare ? Math.sqrt(share * (1 - share)) : (getSpreadFrom(benchmark) ?? spread)
   if (sigma === null) return null
   const theirs = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
   const own = (clusters ?? n) - 1
@@ -141,7 +141,7 @@ function errorsOf({ figure: { n, error, clusters }, benchmark, spread, isShare }
 function isKnownAlike(one: Comparison): boolean {
   const { figure, benchmark, isShare } = one
   if (isShare) return areSharesAlike(one)
-  const [errors, sd] = [errorsOf(one), spreadIn(benchmark) ?? figure.sd]
+  const [errors, sd] = [getStandardErrors(one), getSpreadFrom(benchmark) ?? figure.sd]
   if (errors === null || sd === null) return false
   const room = margin * sd - Math.abs((figure.mean ?? 0) - benchmark.mean)
   return (
@@ -169,7 +169,7 @@ function angle(share: number): number {
 }
 
 /** The sd of a reference; null where it says none, or one that rounding alone has left. */
-export function spreadIn({ mean, sd }: Omit<Known, 'n'>): number | null {
+export function getSpreadFrom({ mean, sd }: Omit<Known, 'n'>): number | null {
   return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
 }
 
@@ -183,10 +183,10 @@ function exactP(share: number, n: number, benchmark: Known): number {
 }
 
 /** How large a difference is in standard deviations (null without any); of shares Cohen's h. */
-export function sizeOf({ figure, benchmark, isShare }: Comparison): number | null {
+export function getSize({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(angle(mean) - angle(benchmark.mean))
-  const sd = spreadIn(benchmark) ?? figure.sd
+  const sd = getSpreadFrom(benchmark) ?? figure.sd
   return sd ? finite(Math.abs(mean - benchmark.mean) / sd) : null
 }
 

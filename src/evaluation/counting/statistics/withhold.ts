@@ -10,9 +10,9 @@ export function suppress(series: Series, hideBelow: number): Series {
   const hidden = new Set<Figure>()
   for (const [item] of series.items.entries()) {
     const panels = series.panels.map(({ figures }) =>
-      (figures[item] ?? []).flat().filter((figure) => peopleIn(figure) > 0),
+      (figures[item] ?? []).flat().filter((figure) => getPeople(figure) > 0),
     )
-    for (const figure of panels.flat()) if (peopleIn(figure) < hideBelow) hidden.add(figure)
+    for (const figure of panels.flat()) if (getPeople(figure) < hideBelow) hidden.add(figure)
     for (const total of [...panels, panels.flat()]) suppressComplement(total, hidden)
   }
   if (hidden.size === 0) return { ...series, hideBelow }
@@ -40,7 +40,7 @@ function suppressLevels(series: Series): Series {
 }
 
 /** Everybody who answered, beside the scale too. */
-function peopleIn({ n, besides = 0 }: Figure): number {
+function getPeople({ n, besides = 0 }: Figure): number {
   return n + besides
 }
 

@@ -3,15 +3,15 @@ import { report } from '#lib/report.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/columns.ts'
 import { precount } from '#evaluation/counting/precount.ts'
-import { choicesOf } from '#evaluation/counting/choices.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateGlance.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
-import { type MeasureTable, LruCache, measureTableOf } from '#evaluation/counting/measureTable.ts'
+import { type MeasureTable, LruCache, getMeasureTable } from '#evaluation/counting/measureTable.ts'
 import { BrokenAnswer } from '#evaluation/counting/ingest/bytes.ts'
 import { RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import { type Series, isNotRendered } from '#evaluation/model/series.ts'
-import { contentOf, isTable } from './keptTable.ts'
+import { getContent, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which newer messages are looked at. */
@@ -60,11 +60,11 @@ export class Engine {
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {
         const { id, attribute, filters, language, measures, hideBelow } = request
-        const own = measuresIn([...this.measureTables.values()], measures)
+        const own = getMeasures([...this.measureTables.values()], measures)
         return {
           kind: 'choices',
           id,
-          choices: { ...choicesOf(attribute, filters, language, own, hideBelow), snapshot: snapshotOf(own) },
+          choices: { ...getChoices(attribute, filters, language, own, hideBelow), snapshot: getSnapshot(own) },
         }
       })
   }
@@ -93,7 +93,7 @@ export class Engine {
       shape,
       stamp: open.source.version,
       readAt: Date.now(),
-      content: contentOf(table),
+      content: getContent(table),
     })
   }
 
@@ -106,7 +106,7 @@ export class Engine {
 
   private hold(source: Source, table: Table): void {
     this.serial += 1
-    this.measureTables.set(source.id, { ...measureTableOf(source, table), serial: this.serial })
+    this.measureTables.set(source.id, { ...getMeasureTable(source, table), serial: this.serial })
   }
 
   /** Answers chart by chart, and lets go as soon as there is a newer question. */
@@ -121,7 +121,7 @@ export class Engine {
         if (this.latest !== id) return
         since = performance.now()
       }
-      series.push(this.seriesOf(chart, question, measureTables))
+      series.push(this.getSeries(chart, question, measureTables))
     }
     this.reply({ kind: 'series', id, series })
     // Nobody waits for it: without it the next filter takes a little longer.
@@ -149,10 +149,10 @@ export class Engine {
     }
   }
 
-  private seriesOf(chart: CountedChart, question: Question, measureTables: readonly HeldTable[]): Series {
+  private getSeries(chart: CountedChart, question: Question, measureTables: readonly HeldTable[]): Series {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
-    const snapshot = snapshotOf(measuresIn(measureTables, chart.measures))
+    const snapshot = getSnapshot(getMeasures(measureTables, chart.measures))
     const { i, takes, counts, sorts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
@@ -177,7 +177,7 @@ export class Engine {
       snapshot,
       chart.sameQuestions,
       // Filters are asked in the codes of the page's first measure.
-      filters.length > 0 && snapshotOf(measureTables),
+      filters.length > 0 && getSnapshot(measureTables),
     ])
     return this.known.get(name, () => {
       try {
@@ -199,11 +199,11 @@ export class Engine {
 }
 
 /** The rows of some measures; of all where nothing is said. */
-function measuresIn(tables: readonly HeldTable[], measures: readonly number[] | undefined): HeldTable[] {
+function getMeasures(tables: readonly HeldTable[], measures: readonly number[] | undefined): HeldTable[] {
   return tables.filter(({ source }) => measures === undefined || measures.includes(source.id))
 }
 
-function snapshotOf(tables: readonly HeldTable[]): string {
+function getSnapshot(tables: readonly HeldTable[]): string {
   return tables.map(({ serial }) => serial).join()
 }
 

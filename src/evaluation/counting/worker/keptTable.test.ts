@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf, isTable } from './keptTable.ts'
+import { getContent, isTable } from './keptTable.ts'
 
 const codes = { key: 'sex', codes: new Uint8Array([0, 1, 0]), entries: [1, 2] }
 const numbers = { key: 'age', numbers: new Float64Array([1, 2, 3]) }
@@ -14,7 +14,7 @@ test('a table is found again as it was kept', () => {
   for (const column of [codes, numbers]) expect(isTable(tableWith(column))).toBe(true)
   expect(
     Object.keys(
-      contentOf({ ...tableWith(numbers), extra: 1 } as unknown as Parameters<typeof contentOf>[0]),
+      getContent({ ...tableWith(numbers), extra: 1 } as unknown as Parameters<typeof getContent>[0]),
     ).toSorted(),
   ).toEqual(['columns', 'complete', 'measure', 'rows'])
 })

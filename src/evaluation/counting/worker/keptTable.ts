@@ -1,7 +1,7 @@
 import type { Column, Table } from '#evaluation/counting/columns.ts'
 
 /** What is kept of a table: typed arrays, as they are. */
-export function contentOf({ measure, rows, columns, complete }: Table): Table {
+export function getContent({ measure, rows, columns, complete }: Table): Table {
   return { measure, rows, columns, complete }
 }
 

@@ -34,7 +34,7 @@ type Props = { collection: Collection; row: EvaluationRow; material: EvaluationD
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
-  const { entries, opened, titleOf, put, act } = draft
+  const { entries, opened, titleOf: getTitle, put, act } = draft
   const [announcement, setAnnouncement] = useState('')
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
@@ -50,7 +50,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
     seesInstitutions: true,
     isFiltered,
   })
-  const { data, states, answered, rows, filtering, textOf, heights, getTile } = board
+  const { data, states, answered, rows, filtering, textOf: toText, heights, getTile } = board
   const layout = useMemo(
     () =>
       placedWith(
@@ -59,18 +59,18 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
       ),
     [entries, heights],
   )
-  const { drag, handlersOf } = useGridDrag({
+  const { drag, getHandlers } = useGridDrag({
     layout,
     frame,
     leastRows: (i) => rowsFor(heights.get(i) ?? 0),
     onDrop: ({ i, kind, layout: next }) =>
-      put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
+      put({ kind, title: getTitle(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
     onAnnounce: (what, { i, layout: next }) => {
       const place = next.find((item) => item.i === i)
       if (place)
         setAnnouncement(
           t(`told.${what}`, {
-            title: titleOf(i),
+            title: getTitle(i),
             column: place.x + 1,
             row: place.y + 1,
             width: place.w,
@@ -115,7 +115,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
       {filtering.filters.length > 0 && (
         <CheckBox
           checked={isFiltered}
-          label={t('page-filters', { filters: filtering.filters.map(textOf).join('; ') })}
+          label={t('page-filters', { filters: filtering.filters.map(toText).join('; ') })}
           onChange={setFiltered}
         />
       )}
@@ -132,7 +132,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
                 arrival={draft.fresh === i ? nearby : null}
                 dragged={drag?.i === i ? drag.by : null}
                 entry={entry}
-                handlersOf={handlersOf}
+                getHandlers={getHandlers}
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 key={i}
@@ -155,13 +155,13 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
             preview={{
               chart: preview?.chart ?? opened.asked,
               series: preview?.series ?? null,
-              filters: (preview?.filters ?? []).map(textOf),
+              filters: (preview?.filters ?? []).map(toText),
               readAt: previewed.readAt,
               place: layout.find(({ i }) => i === opened.key) ?? opened.before,
               board: size.width,
             }}
             rows={rows}
-            title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}
+            title={opened.isNew ? t('new') : t('edit.title', { title: getTitle(opened.key) })}
             onConfirm={draft.ask}
             onClose={draft.close}
             onDirty={draft.setDirty}

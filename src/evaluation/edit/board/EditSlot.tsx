@@ -18,12 +18,12 @@ type Props = Omit<ChartTileProps, 'canMend' | 'chart' | 'className' | 'handles' 
   isLast: boolean
   /** Whether it is on its way, and how. */
   dragged: 'pointer' | 'keys' | null
-  handlersOf: (i: string, kind: DragKind) => DragHandlers
+  getHandlers: (i: string, kind: DragKind) => DragHandlers
   onDo: (i: string, action: BoardAction) => void
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged, handlersOf, onDo, ...tile }: Props) {
+export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged, getHandlers, onDo, ...tile }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -59,7 +59,7 @@ export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged
               className={styles.grip}
               title={t('handle.move-hint')}
               type="button"
-              {...handlersOf(i, 'move')}
+              {...getHandlers(i, 'move')}
             >
               <GripHorizontal aria-hidden="true" size={16} />
             </button>
@@ -68,7 +68,7 @@ export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged
               className={styles.corner}
               title={t('handle.resize-hint')}
               type="button"
-              {...handlersOf(i, 'resize')}
+              {...getHandlers(i, 'resize')}
             />
           </>
         )

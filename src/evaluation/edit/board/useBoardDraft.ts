@@ -23,7 +23,7 @@ import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { findFreePlace } from '#evaluation/edit/layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from '#evaluation/board/useBoard.ts'
-import { measuresOf } from '#evaluation/board/useMaterial.ts'
+import { getMeasures } from '#evaluation/board/useMaterial.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
 type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
@@ -38,17 +38,17 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   const { t: tCharts } = useTranslation('charts')
   const [address] = useSearchParams()
   const [opened, setOpened] = useState<Opened | null>(() =>
-    address.has('new') ? newIn(row) : openedOf(entries, address.get('chart')),
+    address.has('new') ? getNew(row) : getOpened(entries, address.get('chart')),
   )
   const [fresh, setFresh] = useState<string | null>(null)
-  const titleOf = (key: string) => {
+  const getTitle = (key: string) => {
     const entry = entries.find((one) => one.key === key)
     const stored = entry && readEntry(entry)
     return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
   }
   const put = (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change })
 
-  const begin = () => setOpened(newIn(row))
+  const begin = () => setOpened(getNew(row))
   const request = useCallback((chart: Chart) => {
     const requested = getRequests(chart)
     setOpened((now) => (!now || sameJson(now.asked, requested) ? now : { ...now, asked: requested }))
@@ -68,8 +68,8 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     close()
   }
   const act = (key: string, action: BoardAction, layout: readonly Placed[]) => {
-    const title = titleOf(key)
-    if (action.kind === 'edit') return setOpened(openedOf(entries, key))
+    const title = getTitle(key)
+    if (action.kind === 'edit') return setOpened(getOpened(entries, key))
     if (action.kind === 'copy') {
       const place = findFreePlace(
         layout,
@@ -100,7 +100,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     opened,
     isFormDirty: opened?.isDirty === true,
     fresh,
-    titleOf,
+    titleOf: getTitle,
     put,
     begin,
     ask: request,
@@ -112,7 +112,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
 }
 
 /** A chart to be edited; one that cannot be read is made anew under its title. */
-function openedOf(entries: Entries, key: string | null): Opened | null {
+function getOpened(entries: Entries, key: string | null): Opened | null {
   const entry = entries.find((one) => one.key === key)
   if (!entry) return null
   const { chart, title, place } = readEntry(entry)
@@ -130,8 +130,8 @@ function newKey(): string {
 }
 
 /** A chart that is being begun, of the first measure of the evaluation. */
-function newIn(row: EvaluationRow): Opened {
-  const [measure] = measuresOf(row)
+function getNew(row: EvaluationRow): Opened {
+  const [measure] = getMeasures(row)
   const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
   return { key: chart.i, isNew: true, before: chart, asked: getRequests(chart), isDirty: false }
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { bandsText } from './bandsText.ts'
-import { bandsOf, type ChartDraft, type BreakdownList } from './chartDraft.ts'
+import { toAgeBands, type ChartDraft, type BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 
@@ -37,7 +37,7 @@ function Bands({ at }: Pick<Props, 'at'>) {
   const { t } = useTranslation('editor')
   const bands = useWatch<ChartDraft, `${BreakdownList}.${number}.age`, ChartDraft, string>({
     name: `${at}.age`,
-    compute: (age) => (age ? bandsText(bandsOf(age)) : ''),
+    compute: (age) => (age ? bandsText(toAgeBands(age)) : ''),
   })
   return bands !== '' && <p className={styles.hint}>{t('age.bands', { bands })}</p>
 }

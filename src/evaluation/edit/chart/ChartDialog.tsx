@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './ChartDialog.module.css'
-import { type ChartDraft, draftOf } from './chartDraft.ts'
+import { type ChartDraft, toDraft } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
 import { BreakdownsSection } from './CutsSection.tsx'
 import { DataSection } from './DataSection.tsx'
@@ -60,7 +60,7 @@ export function ChartDialog({
   const isTried = useRef(!isNew)
   const form = useForm<ChartDraft, unknown, Chart>({
     mode: 'onChange',
-    defaultValues: draftOf(before),
+    defaultValues: toDraft(before),
     resolver: (values, context, options) => zodResolver(isTried.current ? whole : drawable)(values, context, options),
     // What is wrong may stand on another tab, which is shown.
     shouldFocusError: false,

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { type PaletteName, paletteOf } from '#evaluation/types/colors/palettes.ts'
+import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.ts'
 import { useRenderedTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useRenderedTheme()
-  const usual = paletteOf(palette, theme)
+  const usual = getPalette(palette, theme)
   return (
     <section aria-label={t('colors')} className={styles.list}>
       <h3>{t('colors')}</h3>

@@ -14,7 +14,7 @@ import { AgeFields } from './AgeFields.tsx'
 import type { ChartDraft, BreakdownDraft, BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
-import { valuesOf } from './offers.ts'
+import { getValues } from './offers.ts'
 import { usualAges } from './useFromChart.ts'
 
 type At = `${BreakdownList}.${number}`
@@ -71,7 +71,7 @@ export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnr
             control={control}
             name={`${at}.values`}
             render={({ field: { value, onChange } }) => {
-              const known = valuesOf(about, choices, value, language)
+              const known = getValues(about, choices, value, language)
               const choose = (chosen: string[]) =>
                 onChange(
                   known

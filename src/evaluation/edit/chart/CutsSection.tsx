@@ -1,4 +1,4 @@
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#evaluation/model/words.ts'
@@ -11,7 +11,7 @@ import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { getBreakdownAttributes } from './offers.ts'
-import { usesOf } from './uses.ts'
+import { getUses } from './uses.ts'
 import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function BreakdownsSection(props: Props) {
   const type = useFromChart((chart) => chart.type)
   return breakdownLists
-    .filter((list) => usesOf(type).cuts.includes(list))
+    .filter((list) => getUses(type).cuts.includes(list))
     .map((list) => <Breakdowns {...props} key={list} list={list} />)
 }
 
@@ -34,10 +34,10 @@ function Breakdowns({ list, offered: { sources }, data, rows, onUnread }: Props 
   const language = useLanguage()
   const { trigger } = useFormContext<ChartDraft>()
   const { fields, append, remove, swap } = useFieldArray<ChartDraft, BreakdownList>({ name: list })
-  const isTimeline = useFromChart(({ type }) => definitionOf(type).counts === 'bins')
+  const isTimeline = useFromChart(({ type }) => getDefinition(type).counts === 'bins')
   const used = useFromChart((chart) => [
     ...breakdownLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)),
-    ...(definitionOf(chart.type).counts === 'institutions' ? ['content_object'] : []),
+    ...(getDefinition(chart.type).counts === 'institutions' ? ['content_object'] : []),
   ])
   const filterable = useFilterable(sources)
   const offered = getBreakdownAttributes(useAttributes(sources), t('evaluation:filter.content_object'))

@@ -1,7 +1,7 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
-import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
@@ -12,8 +12,8 @@ import type { Offered } from './offered.ts'
 import { SameQuestions } from './SameQuestions.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useAttributes, useFromChart } from './useFromChart.ts'
-import { findIgnoredSettings, usesOf } from './uses.ts'
-import { timelineOf } from './timelineOf.ts'
+import { findIgnoredSettings, getUses } from './uses.ts'
+import { getTimeline } from './timelineOf.ts'
 
 /** The type of a chart, the measures it draws from, and what of them it shows. */
 export function DataSection({ offered: { sources, measures } }: { offered: Offered }) {
@@ -36,7 +36,7 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
     { value: 'content_object', label: t('evaluation:filter.content_object') },
   ]
   const choose = (next: ChartType) => {
-    setValue('timelineAttribute', timelineOf(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
+    setValue('timelineAttribute', getTimeline(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
     type.onChange(next)
   }
   return (
@@ -58,10 +58,10 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
           />
         )}
       />
-      {usesOf(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
+      {getUses(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       <ItemList attributes={attributes} />
       <SameQuestions sources={sources} />
-      {optionsOf(type.value).includes('benchmark') && (
+      {getOptions(type.value).includes('benchmark') && (
         <FormDropdown
           clearable
           hint={t('clustered-by.hint')}

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
 import styles from './Form.module.css'
 import { ItemDetail } from './ItemDetail.tsx'
-import { acceptsItem, usesOf } from './uses.ts'
+import { acceptsItem, getUses } from './uses.ts'
 
 type Props = {
   /** Where it stands in the chart: `data.0`. */
@@ -62,7 +62,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
           <bdi translate="no">{name}</bdi>
           {item.keys.length > 1 && (
             <small>
-              {t(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}
+              {t(item.skala && getUses(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}
             </small>
           )}
         </span>
@@ -91,7 +91,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
         <ItemDetail
           at={at}
           canBeScale={own.some((one) => one && isNumeric(one) && !one.scale && one.options.length > 0)}
-          canBeScore={item.keys.length > 1 && usesOf(type).skala}
+          canBeScore={item.keys.length > 1 && getUses(type).skala}
           options={options}
           questions={names}
         />

@@ -10,7 +10,7 @@ import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { useFromChart } from './useFromChart.ts'
-import { usesOf } from './uses.ts'
+import { getUses } from './uses.ts'
 
 type Props = {
   offered: Offered
@@ -25,7 +25,7 @@ export function AppearanceSection({ offered, palette, onUnread }: Props) {
   const { type, measures } = useFromChart((chart) => ({ type: chart.type, measures: chart.measures }))
   const { field: settings } = useController<ChartDraft, 'viewSettings'>({ name: 'viewSettings' })
   const { field: chosen } = useController<ChartDraft, 'benchmarks'>({ name: 'benchmarks' })
-  const uses = usesOf(type)
+  const uses = getUses(type)
   const benchmarks = offered.benchmarks.filter(
     (one) => chosen.value.includes(one.id) || measures.some((measure) => one.measures.includes(measure)),
   )

@@ -5,8 +5,8 @@ import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { isDay, showDay } from '#lib/dates.ts'
-import { noteOf } from '#evaluation/model/chart.ts'
-import { fieldIn, languages } from '#lib/languages.ts'
+import { getNote } from '#evaluation/model/chart.ts'
+import { getLocalizedKey, languages } from '#lib/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { DayField } from '#ui/DayField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -48,7 +48,7 @@ export function NotesSection({ from, to, onUnread }: NotesProps) {
         ))}
       </ul>
       <div>
-        <Button icon={Plus} onClick={() => append(noteOf('', () => ''))}>
+        <Button icon={Plus} onClick={() => append(getNote('', () => ''))}>
           {t('notes.add')}
         </Button>
       </div>
@@ -89,7 +89,7 @@ function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: num
             label={t(`portal:language.${language}`)}
             lang={language}
             maxLength={longest}
-            name={`timelineNotes.${index}.${fieldIn('text', language)}`}
+            name={`timelineNotes.${index}.${getLocalizedKey('text', language)}`}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { type Chart, titlesOf } from '#evaluation/model/chart.ts'
+import { type Chart, getTitles } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useSize } from '#evaluation/chart/useSize.ts'
-import { type Place, rowsFor, sizeOf } from '#evaluation/board/grid/placed.ts'
+import { type Place, rowsFor, getSize } from '#evaluation/board/grid/placed.ts'
 import { ChartNote } from '#evaluation/board/grid/ChartNote.tsx'
 import styles from './ChartDialog.module.css'
 import { useFilterable, useFromChart } from './useFromChart.ts'
@@ -37,14 +37,14 @@ export function Preview({ drawn: rendered, sources, palette }: Props) {
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
   // Texts are shown as they are typed, without waiting for figures.
-  const texts = useFromChart((own) => titlesOf((key) => own[key]))
+  const texts = useFromChart((own) => getTitles((key) => own[key]))
   const chart = { ...rendered.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = chart.data.length === 0
   const { ref, size: room } = useSize()
   const [need, setNeed] = useState(0)
-  const { width, height } = sizeOf({ ...rendered.place, h: Math.max(rendered.place.h, rowsFor(need)) }, rendered.board)
+  const { width, height } = getSize({ ...rendered.place, h: Math.max(rendered.place.h, rowsFor(need)) }, rendered.board)
   const least = Math.max(height, width === rendered.board ? need : 0)
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
   const onRoom = useCallback((missing: number) => setNeed(least + missing), [least])

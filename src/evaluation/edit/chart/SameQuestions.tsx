@@ -11,7 +11,7 @@ import { useFromChart } from './useFromChart.ts'
 export function SameQuestions({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
-  const used = useFromChart(keysOf)
+  const used = useFromChart(getKeys)
   const differing = used.keys.flatMap((key) => {
     const [first, ...others] = used.measures.flatMap(
       (id) => sources.find((source) => source.id === id)?.attributes.find((one) => one.key === key) ?? [],
@@ -41,7 +41,7 @@ export function SameQuestions({ sources }: { sources: readonly Source[] }) {
 }
 
 /** The keys a chart uses, of its items, cuts, filters and time. */
-function keysOf({ measures, data, groups, slices, splits, filters, timelineAttribute }: Chart) {
+function getKeys({ measures, data, groups, slices, splits, filters, timelineAttribute }: Chart) {
   const breakdowns = [...groups, ...slices, ...splits, ...filters].map(({ attribute }) => attribute)
   const keys = [
     ...new Set([...data.flatMap(({ keys }) => keys), ...breakdowns, ...(timelineAttribute ? [timelineAttribute] : [])]),

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { fieldIn, type Language, languages } from '#lib/languages.ts'
+import { getLocalizedKey, type Language, languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
 import { NotesSection, type NotesProps } from './NotesSection.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useFromChart } from './useFromChart.ts'
-import { usesOf } from './uses.ts'
+import { getUses } from './uses.ts'
 
 /** Title and subtitle, a language at a time, and what is noted on the time axis. */
 export function TextsSection(notes: NotesProps) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
-  const hasTime = useFromChart((chart) => usesOf(chart.type).time)
+  const hasTime = useFromChart((chart) => getUses(chart.type).time)
   const [shown, setShown] = useState<Language>(language)
   return (
     <>
@@ -42,7 +42,7 @@ type Props = { of: 'title' | 'subtitle'; language: Language; label: string; hint
 /** A text in a language; while it is empty the German one stands in its place. */
 function ChartText({ of, language, ...props }: Props) {
   const german = useWatch<ChartDraft, Props['of']>({ name: of })
-  const name = fieldIn(of, language)
+  const name = getLocalizedKey(of, language)
   return (
     <FormTextField
       {...props}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { chartTypes, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import styles from './TypeChoice.module.css'
 import type { IgnoredSettings } from './uses.ts'
 
@@ -17,7 +17,7 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
       <legend>{t('type')}</legend>
       <div className={styles.types}>
         {chartTypes.map((kind) => {
-          const { icon: Icon } = definitionOf(kind)
+          const { icon: Icon } = getDefinition(kind)
           return (
             <label className={styles.type} key={kind} title={tCharts(`use.${kind}`)}>
               <input checked={kind === type} name={name} type="radio" value={kind} onChange={() => onChange(kind)} />

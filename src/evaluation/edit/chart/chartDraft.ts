@@ -16,7 +16,7 @@ export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' 
   }
 
 /** What a form begins with. */
-export function draftOf({
+export function toDraft({
   config: { min, max, decimals, colors },
   groups,
   slices,
@@ -39,7 +39,7 @@ export function draftOf({
 }
 
 /** The chart a form stands for, as it is stored: what is not set is left out. */
-export function chartOf({
+export function toChart({
   config: { min, max, decimals, colors },
   groups,
   slices,
@@ -67,7 +67,7 @@ export function chartOf({
 }
 
 /** Bands of age to calculate with; what is not typed yet is no number. */
-export function bandsOf({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
+export function toAgeBands({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
   return { ageGap: ageGap ?? Number.NaN, minAge: minAge ?? Number.NaN, maxAge: maxAge ?? Number.NaN }
 }
 
@@ -76,5 +76,5 @@ function toBreakdownDraft({ attribute, values = [], age }: Breakdown): Breakdown
 }
 
 function toBreakdown({ attribute, values, age }: BreakdownDraft): Breakdown {
-  return { attribute, ...(values.length > 0 && { values }), ...(age && { age: bandsOf(age) }) }
+  return { attribute, ...(values.length > 0 && { values }), ...(age && { age: toAgeBands(age) }) }
 }

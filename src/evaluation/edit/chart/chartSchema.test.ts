@@ -7,12 +7,12 @@ import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Chart, Breakdown } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { bandsText } from './bandsText.ts'
-import { chartOf, draftOf } from './chartDraft.ts'
+import { toChart, toDraft } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
-import { attributesOf, getBreakdownAttributes, itemOptions, valuesOf } from './offers.ts'
-import { timelineOf } from './timelineOf.ts'
+import { getAttributes, getBreakdownAttributes, itemOptions, getValues } from './offers.ts'
+import { getTimeline } from './timelineOf.ts'
 import { applyPatch } from '#evaluation/edit/draft/patchStored.ts'
-import { findIgnoredSettings, usesOf } from './uses.ts'
+import { findIgnoredSettings, getUses } from './uses.ts'
 import { withFilter } from './withFilter.ts'
 
 const born = (ageGap: number, minAge: number, maxAge: number): Breakdown => ({
@@ -20,7 +20,7 @@ const born = (ageGap: number, minAge: number, maxAge: number): Breakdown => ({
   age: { ageGap, minAge, maxAge },
 })
 const schemas = () => chartSchemas(i18next.getFixedT('de', 'editor'))
-const issues = (one: Chart) => schemas().whole.safeParse(draftOf(one)).error?.issues ?? []
+const issues = (one: Chart) => schemas().whole.safeParse(toDraft(one)).error?.issues ?? []
 const at = (one: Chart) => issues(one).map(({ path }) => path.join('.'))
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('bands of age and ends of an axis that make no sense never reach the engine
     const one = chart('bar', ['q'], { splits: [breakdown] })
     expect(at(one).length).toBeGreaterThan(0)
     expect(at(one).every((path) => path.startsWith('splits.0.age.'))).toBe(true)
-    expect(schemas().drawable.safeParse(draftOf(one)).success).toBe(false)
+    expect(schemas().drawable.safeParse(toDraft(one)).success).toBe(false)
   }
   expect(at(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).toEqual(['config.max'])
   expect(at(chart('bar', ['q'], { config: { decimals: 1.5 } }))).toEqual(['config.decimals'])
@@ -84,7 +84,7 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
   const withType = (one: Chart, type: Chart['type'], own = attributes): Chart => ({
     ...one,
     type,
-    timelineAttribute: timelineOf(type, one.timelineAttribute, own),
+    timelineAttribute: getTimeline(type, one.timelineAttribute, own),
   })
   const likert = withType(full, 'likert')
   expect(findIgnoredSettings(likert)).toEqual(['time', 'benchmarks', 'options', 'axis', 'skala'])
@@ -93,7 +93,7 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
   expect(findIgnoredSettings(full)).toEqual([])
   expect(withType(chart('mean', []), 'timeline').timelineAttribute).toBe('exit')
   expect(withType(chart('mean', []), 'timeline', []).timelineAttribute).toBe('created')
-  expect(usesOf('stacked').decimals).toBe(false)
+  expect(getUses('stacked').decimals).toBe(false)
 })
 
 test('only what a type can show is offered, once, and what is chosen stays offered', () => {
@@ -106,7 +106,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
     ]),
     source([attribute('q', 'likert'), attribute('r', 'number')], false, 2),
   ]
-  const both = attributesOf(sources, chart('mean', [], { measures: [1, 2] }))
+  const both = getAttributes(sources, chart('mean', [], { measures: [1, 2] }))
   expect(both.map(({ key }) => key)).toEqual(['q', 'sex', 'say', 'exit', 'r'])
   expect(itemOptions(both, chart('mean', []), 'de').map(({ value }) => value)).toEqual(['q', 'r'])
   expect(itemOptions(both, chart('mean', ['sex']), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
@@ -123,7 +123,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
       { value: 'x', label: sameWords('x'), rows: 1 },
     ],
   }
-  expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([
+  expect(getValues(both[1], known, ['weg'], 'de')).toEqual([
     { value: 1, label: 'sex 1' },
     { value: 2, label: 'sex 2' },
     { value: 'x', label: 'x' },
@@ -157,10 +157,10 @@ test('a chart comes out of its form as it went in; what is emptied there is left
     viewSettings: { horizontal: false },
     config: { min: 1, max: 5, decimals: 0, colors: ['#ffffff'] },
   })
-  for (const one of [full, chart('bar', [])]) expect(chartOf(draftOf(one))).toEqual(one)
-  expect(schemas().whole.parse(draftOf(full))).toEqual(full)
-  const draft = draftOf(full)
-  const emptied = chartOf({
+  for (const one of [full, chart('bar', [])]) expect(toChart(toDraft(one))).toEqual(one)
+  expect(schemas().whole.parse(toDraft(full))).toEqual(full)
+  const draft = toDraft(full)
+  const emptied = toChart({
     ...draft,
     groups: [{ attribute: 'born', values: [], age: null }],
     slices: [{ attribute: 'sex', values: [], age: null }],
@@ -175,8 +175,8 @@ test('a chart comes out of its form as it went in; what is emptied there is left
 })
 
 test('what a chart still lacks keeps it from being taken over, not from being drawn; what breaks it does both', () => {
-  expect(schemas().drawable.safeParse(draftOf(chart('timeline', [], { measures: [] }))).success).toBe(true)
-  expect(schemas().drawable.safeParse(draftOf(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).success).toBe(false)
+  expect(schemas().drawable.safeParse(toDraft(chart('timeline', [], { measures: [] }))).success).toBe(true)
+  expect(schemas().drawable.safeParse(toDraft(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).success).toBe(false)
   expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual([
     'Darf nicht kleiner sein als «Ab Alter».',
   ])
@@ -192,11 +192,11 @@ test('titles, notes and names of items are taken over as texts are stored, and w
   }
   const before = readChart(stored)
   if (isProblem(before)) throw new Error('a sound chart')
-  const taken = schemas().whole.parse(draftOf(before))
+  const taken = schemas().whole.parse(toDraft(before))
   expect([taken.title, taken.timelineNotes?.[0]?.text]).toEqual(['Zürich heute', 'Neue Station'])
   expect(applyPatch(stored, before, taken)).toEqual(stored)
 
-  const named = draftOf(before)
+  const named = toDraft(before)
   const [item] = named.data
   if (!item) throw new Error('one item')
   const next = schemas().whole.parse({ ...named, subtitle: ' Seit\u00A02026', data: [{ ...item, name: 'Q\uFEFF1 ' }] })

@@ -3,17 +3,17 @@ import { type Item, noteTextKeys, type RowFilter, titleKeys, type Titles } from 
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { isDay } from '#lib/dates.ts'
-import { fieldIn, languages } from '#lib/languages.ts'
+import { getLocalizedKey, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 import {
-  bandsOf,
+  toAgeBands,
   type ChartDraft,
-  chartOf,
+  toChart,
   type BreakdownDraft,
   breakdownLists,
   type NumberOrNone,
 } from './chartDraft.ts'
-import { usesOf } from './uses.ts'
+import { getUses } from './uses.ts'
 
 const oldest = 200
 const mostBands = 200
@@ -33,7 +33,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     })
     .check(
       z.superRefine((typed, context) => {
-        const { ageGap, minAge, maxAge } = bandsOf(typed)
+        const { ageGap, minAge, maxAge } = toAgeBands(typed)
         if (minAge > maxAge) context.addIssue({ code: 'custom', message: t('flaw.age-order'), path: ['maxAge'] })
         if (ageGap > 0 && (maxAge - minAge) / ageGap > mostBands)
           context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
@@ -95,9 +95,9 @@ export function chartSchemas(t: TFunction<'editor'>) {
     const miss = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', message, path })
     if (measures.length === 0) miss(t('flaw.measures'), 'measures')
     if (data.length === 0) miss(t('flaw.items'), 'data')
-    if (usesOf(type).time && timelineAttribute === null) miss(t('flaw.time'), 'timelineAttribute')
+    if (getUses(type).time && timelineAttribute === null) miss(t('flaw.time'), 'timelineAttribute')
     for (const [index, note] of chart.timelineNotes.entries())
-      if (languages.every((language) => note[fieldIn('text', language)] === ''))
+      if (languages.every((language) => note[getLocalizedKey('text', language)] === ''))
         miss(t('flaw.note-text'), 'timelineNotes', index, 'text')
     // Rows cut twice by the same attribute would make cells nobody can be in.
     const seen = new Set<string>()
@@ -108,5 +108,5 @@ export function chartSchemas(t: TFunction<'editor'>) {
       }
     }
   })
-  return { drawable: z.pipe(draft, z.transform(chartOf)), whole: z.pipe(draft.check(needs), z.transform(chartOf)) }
+  return { drawable: z.pipe(draft, z.transform(toChart)), whole: z.pipe(draft.check(needs), z.transform(toChart)) }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { readSource } from '#evaluation/model/readSource.ts'
-import { attributesOf } from './offers.ts'
+import { getAttributes } from './offers.ts'
 
 test('an attribute is a cut where one of the measures selects it [RES-16]', () => {
   const sources = [
@@ -13,7 +13,7 @@ test('an attribute is a cut where one of the measures selects it [RES-16]', () =
       [],
   )
   const leftOut = (measures: number[]) =>
-    attributesOf(sources, { measures }).flatMap(({ key, isUnselected }) => (isUnselected ? key : []))
+    getAttributes(sources, { measures }).flatMap(({ key, isUnselected }) => (isUnselected ? key : []))
   expect(leftOut([1])).toEqual(['sex', 'stay'])
   expect(leftOut([1, 2])).toEqual(['stay'])
 })

@@ -8,7 +8,7 @@ import type { Option } from '#ui/ListPanel.tsx'
 import { acceptsBreakdown, acceptsItem } from './uses.ts'
 
 /** The attributes of a chart's measures, each once, in the order of the questionnaires; selected where one of them selects it. */
-export function attributesOf(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
+export function getAttributes(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
   const own = sources.filter(({ id }) => measures.includes(id)).flatMap(({ attributes }) => attributes)
   const read = new Map<string, Attribute>()
   for (const attribute of own) {
@@ -48,7 +48,7 @@ export function getBreakdownAttributes(attributes: readonly Attribute[], institu
 }
 
 /** The values an attribute can have: those it names, those its rows have, and those chosen already. */
-export function valuesOf(
+export function getValues(
   attribute: Attribute | undefined,
   choices: Choices | null,
   chosen: readonly Value[],

@@ -1,12 +1,12 @@
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** The axis of time for a type of chart: what was chosen stays, also where the type does not use it; a timeline begins with the first date there is. */
-export function timelineOf(
+export function getTimeline(
   type: ChartType,
   chosen: Chart['timelineAttribute'],
   attributes: readonly Attribute[],
 ): Chart['timelineAttribute'] {
-  if (definitionOf(type).counts !== 'bins' || chosen !== null) return chosen
+  if (getDefinition(type).counts !== 'bins' || chosen !== null) return chosen
   return attributes.find((attribute) => attribute.type === 'date')?.key ?? 'created'
 }

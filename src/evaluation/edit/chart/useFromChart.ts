@@ -3,23 +3,23 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Attribute, Chart } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
-import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { type ChartDraft, chartOf } from './chartDraft.ts'
-import { attributesOf } from './offers.ts'
+import { type ChartDraft, toChart } from './chartDraft.ts'
+import { getAttributes } from './offers.ts'
 
 /** Bands of age to begin with. */
 export const usualAges = { ageGap: 20, minAge: 20, maxAge: 80 }
 
 /** What `read` finds in the chart as it stands in the form around; who asks is drawn again only when that is another. `read` may use nothing else that changes. */
 export function useFromChart<Value>(read: (chart: Chart) => Value): Value {
-  return useWatch<ChartDraft, ChartDraft, Value>({ compute: (draft) => read(chartOf(draft)) })
+  return useWatch<ChartDraft, ChartDraft, Value>({ compute: (draft) => read(toChart(draft)) })
 }
 
 /** The attributes of the measures the chart in the form has. */
 export function useAttributes(sources: readonly Source[]): Attribute[] {
   const measures = useFromChart((chart) => chart.measures)
-  return useMemo(() => attributesOf(sources, { measures }), [sources, measures])
+  return useMemo(() => getAttributes(sources, { measures }), [sources, measures])
 }
 
 /** What the rows of the chart in the form can be filtered by. */
@@ -33,7 +33,7 @@ export function useFilterable(sources: readonly Source[]): Filterable[] {
   return useMemo(() => {
     const own = sources.filter(({ id }) => measures.includes(id))
     const brokenDownByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
-    return filterableOf(own, [brokenDownByAge], {
+    return getFilterable(own, [brokenDownByAge], {
       content_object: t('filter.content_object'),
       created: t('filter.created'),
       seesInstitutions: true,

@@ -1,4 +1,4 @@
-import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition, getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/values.ts'
 import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
@@ -7,12 +7,13 @@ import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 export type IgnoredSettings = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
-export function usesOf(
-  type: ChartType,
-): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> & {
+export function getUses(type: ChartType): Record<
+  'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
+  boolean
+> & {
   cuts: readonly BreakdownList[]
 } {
-  const { counts, uses, viewOptions } = definitionOf(type)
+  const { counts, uses, viewOptions } = getDefinition(type)
   return {
     time: counts === 'bins',
     // Institutions are a cut of their own.
@@ -28,7 +29,7 @@ export function usesOf(
 /** Whether answers to a question can be shown by a type of chart. */
 export function acceptsItem(type: ChartType, attribute: Attribute): boolean {
   if (attribute.type === 'text' || attribute.type === 'date') return false
-  return definitionOf(type).takes === 'anything' || isNumeric(attribute)
+  return getDefinition(type).takes === 'anything' || isNumeric(attribute)
 }
 
 /** Whether rows can be told apart by an attribute. */
@@ -38,8 +39,8 @@ export function acceptsBreakdown({ type }: Attribute): boolean {
 
 /** What of a chart its type leaves unused: it shows again when the type changes back. */
 export function findIgnoredSettings(chart: Chart): IgnoredSettings[] {
-  const uses = usesOf(chart.type)
-  const options = optionsOf(chart.type)
+  const uses = getUses(chart.type)
+  const options = getOptions(chart.type)
   const isSet: Record<IgnoredSettings, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
     notes: !uses.time && chart.timelineNotes !== undefined,

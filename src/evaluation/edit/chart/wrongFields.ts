@@ -14,12 +14,12 @@ const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = {
 
 /** How many fields of a tab are wrong. */
 export function wrongOn(tab: TabId, errors: FieldErrors<ChartDraft>): number {
-  return fieldsOn[tab].reduce((sum, field) => sum + wrongIn(errors[field]), 0)
+  return fieldsOn[tab].reduce((sum, field) => sum + findInvalid(errors[field]), 0)
 }
 
 /** The errors of a list or of something with several fields stand in a tree; each leaf has a type. */
-function wrongIn(error: unknown): number {
+function findInvalid(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0
   if ('type' in error) return 1
-  return Object.values(error).reduce<number>((sum, inner) => sum + wrongIn(inner), 0)
+  return Object.values(error).reduce<number>((sum, inner) => sum + findInvalid(inner), 0)
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { storedChart as chart } from '#evaluation/counting/testRows.ts'
 import { type DraftAction, type Draft, draftAfter, newDraft } from './draft.ts'
 import {
-  chartsOf,
+  getCharts,
   type Entries,
-  entriesOf,
+  getEntries,
   readEntry,
   restoreChart,
   updateChart,
@@ -38,15 +38,15 @@ const put = (entries: Entries, kind: 'add' | 'change' | 'remove' = 'change'): Dr
 const run = (draft: Draft, ...acts: DraftAction[]) => acts.reduce(draftAfter, draft)
 
 test('what is not understood is kept as it is stored, and every chart has a key of its own [EVAL-26, D-50]', () => {
-  const entries = entriesOf(odd)
-  expect(JSON.stringify(chartsOf(entries))).toBe(JSON.stringify(odd))
+  const entries = getEntries(odd)
+  expect(JSON.stringify(getCharts(entries))).toBe(JSON.stringify(odd))
   expect(new Set(entries.map(({ key }) => key)).size).toBe(6)
-  expect(entriesOf({ a: 1 })).toEqual([])
-  expect(entriesOf(Array.from({ length: 250 }, (_, i) => ({ i: String(i), type: 'bar' })))).toHaveLength(250)
+  expect(getEntries({ a: 1 })).toEqual([])
+  expect(getEntries(Array.from({ length: 250 }, (_, i) => ({ i: String(i), type: 'bar' })))).toHaveLength(250)
 })
 
 test('a changed chart keeps what nobody here knows of it, on every level; the others stay untouched [D-50, D-34]', () => {
-  const entries = entriesOf(odd)
+  const entries = getEntries(odd)
   const [, , , stored] = entries
   const before = stored && readEntry(stored).chart
   if (!before) throw new Error('readable')
@@ -57,7 +57,7 @@ test('a changed chart keeps what nobody here knows of it, on every level; the ot
     config: { min: 1 },
     data: [...before.data.map((item) => ({ ...item, name: 'Q' })), { keys: ['q2'], name: '', skala: false }],
   }
-  const changed = chartsOf(updateChart(entries, 'a', after))
+  const changed = getCharts(updateChart(entries, 'a', after))
   expect(changed[3]).toEqual({
     i: 'a',
     type: 'mean',
@@ -72,7 +72,7 @@ test('a changed chart keeps what nobody here knows of it, on every level; the ot
     ],
   })
   for (const index of [0, 1, 2, 4, 5]) expect(changed[index]).toBe(odd[index])
-  expect(chartsOf(updateChart(entries, 'a', before))[3]).toEqual(odd[3])
+  expect(getCharts(updateChart(entries, 'a', before))[3]).toEqual(odd[3])
 })
 
 test('cuts and filters that stay keep their own keys; one that is taken away is gone', () => {
@@ -85,10 +85,10 @@ test('cuts and filters that stay keep their own keys; one that is taken away is 
       { attribute: 'b', values: [1] },
     ],
   }
-  const entries = entriesOf([stored])
+  const entries = getEntries([stored])
   const before = entries[0] && readEntry(entries[0]).chart
   if (!before) throw new Error('readable')
-  const [next] = chartsOf(
+  const [next] = getCharts(
     updateChart(entries, 'c', {
       ...before,
       groups: [{ attribute: 'ward' }, { attribute: 'sex', values: [1] }],
@@ -103,8 +103,8 @@ test('cuts and filters that stay keep their own keys; one that is taken away is 
 })
 
 test('a chart nobody could read becomes one that can be read, its name stays', () => {
-  const entries = entriesOf([{ i: 'p', type: 'pie', torte: 1, title: 'T' }])
-  expect(chartsOf(updateChart(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
+  const entries = getEntries([{ i: 'p', type: 'pie', torte: 1, title: 'T' }])
+  expect(getCharts(updateChart(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
     i: 'p',
     type: 'bar',
     torte: 1,
@@ -115,7 +115,7 @@ test('a chart nobody could read becomes one that can be read, its name stays', (
 test('add, copy, delete and arrange; heights change only of what was resized [EVAL-10]', () => {
   const one = addChart([], chart('mean', ['q'], { i: 'n' }))
   const two = duplicateChart(one, 'n', { i: 'm', x: 6, y: 0, w: 6, h: 8 })
-  expect(chartsOf(two)).toMatchObject([
+  expect(getCharts(two)).toMatchObject([
     { i: 'n', x: 0 },
     { i: 'm', x: 6, data: [{ keys: ['q'] }] },
   ])
@@ -123,16 +123,16 @@ test('add, copy, delete and arrange; heights change only of what was resized [EV
     { i: 'm', x: 0, y: 0, w: 4, h: 20 },
     { i: 'n', x: 4, y: 0, w: 6, h: 20 },
   ]
-  expect(chartsOf(withLayout(two, layout, ['m']))).toMatchObject([
+  expect(getCharts(withLayout(two, layout, ['m']))).toMatchObject([
     { i: 'n', x: 4, h: 8 },
     { i: 'm', x: 0, w: 4, h: 20 },
   ])
-  expect(chartsOf(without(two, 'n'))).toMatchObject([{ i: 'm' }])
-  expect(withLayout(entriesOf(odd), [{ i: '#1', x: 3, y: 3, w: 3, h: 4 }])[1]?.stored).toBeNull()
+  expect(getCharts(without(two, 'n'))).toMatchObject([{ i: 'm' }])
+  expect(withLayout(getEntries(odd), [{ i: '#1', x: 3, y: 3, w: 3, h: 4 }])[1]?.stored).toBeNull()
 })
 
 test('undo and redo lead back and forth through every step; a new one forgets what was taken back [EVAL-10]', () => {
-  const first = entriesOf([{ i: 'a', type: 'bar' }])
+  const first = getEntries([{ i: 'a', type: 'bar' }])
   const second = addChart(first, chart('mean', ['q'], { i: 'b' }))
   const third = without(second, 'a')
   const done = run(newDraft(first), put(second, 'add'), put(third, 'remove'))
@@ -156,8 +156,8 @@ test('undo and redo lead back and forth through every step; a new one forgets wh
 })
 
 test('what changes nothing is no step', () => {
-  const first = entriesOf([{ i: 'a', type: 'bar' }])
-  expect(run(newDraft(first), put(entriesOf([{ type: 'bar', i: 'a' }]))).past).toEqual([])
+  const first = getEntries([{ i: 'a', type: 'bar' }])
+  expect(run(newDraft(first), put(getEntries([{ type: 'bar', i: 'a' }]))).past).toEqual([])
   expect(
     run(newDraft(first), { type: 'put', step: { kind: 'merge', title: '' }, change: (entries) => [...entries] }).past,
   ).toEqual([])
@@ -174,13 +174,13 @@ test('notes of a timeline are changed one by one: what is unknown of them, and n
       { date: '2024-05-01', text: 'Bleibt', colour: 'red' },
     ],
   }
-  const entries = entriesOf([stored])
+  const entries = getEntries([stored])
   const [before] = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   if (!before) throw new Error('it can be read')
   const [first, second] = before.timelineNotes ?? []
   if (!first || !second) throw new Error('two notes can be read')
   const timelineNotes = [{ ...first, text: 'Neu' }, second, { ...second, date: '2024-06-01', text: 'Dritter' }]
-  const [after] = chartsOf(updateChart(entries, 'a', { ...before, timelineNotes }))
+  const [after] = getCharts(updateChart(entries, 'a', { ...before, timelineNotes }))
   expect(after).toEqual({
     ...stored,
     timelineNotes: [

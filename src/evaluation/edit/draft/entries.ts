@@ -1,5 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import { isFields, listIn } from '#evaluation/model/parse.ts'
+import { isFields, toList } from '#evaluation/model/parse.ts'
 import type { Placed } from '#evaluation/board/grid/placed.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { applyPatch } from './patchStored.ts'
@@ -9,8 +9,8 @@ export type Entry = { key: string; stored: unknown }
 export type Entries = readonly Entry[]
 
 /** The charts of an evaluation with the keys the page gives them; all of them, also those nobody can read. */
-export function entriesOf(stored: unknown): Entries {
-  const list = listIn(stored)
+export function getEntries(stored: unknown): Entries {
+  const list = toList(stored)
   return storedCharts(list, Number.POSITIVE_INFINITY).map(({ i }, index) => ({ key: i, stored: list[index] }))
 }
 
@@ -75,6 +75,6 @@ export function withLayout(entries: Entries, layout: readonly Placed[], resized:
 }
 
 /** What is saved. */
-export function chartsOf(entries: Entries): unknown[] {
+export function getCharts(entries: Entries): unknown[] {
   return entries.map(({ stored }) => stored)
 }

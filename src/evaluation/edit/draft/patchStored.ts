@@ -1,5 +1,5 @@
 import { type Chart, noteTextKeys, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
-import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
+import { type Fields, isFields, toList } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { sameJson } from './sameJson.ts'
@@ -37,10 +37,10 @@ export function applyPatch(stored: Fields, before: Chart, after: Chart): Fields 
   const next: Fields = { ...stored }
   for (const name of plain) if (!isSame({ [name]: before[name] }, { [name]: after[name] })) next[name] = after[name]
   for (const name of ['data', 'groups', 'slices', 'splits', 'filters', 'timelineNotes'] as const) {
-    if (!isSame(before[name], after[name])) next[name] = mergeList(name, listIn(stored[name]), after[name] ?? [])
+    if (!isSame(before[name], after[name])) next[name] = mergeList(name, toList(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
-    if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
+    if (!sameJson(before[name], after[name])) next[name] = { ...getUnknown(stored[name], maps[name]), ...after[name] }
   }
   return next
 }
@@ -56,8 +56,8 @@ function mergeList(name: ListName, stored: readonly unknown[], after: readonly o
   const next = after.map(
     (one, at) =>
       exact[at] ?? {
-        ...unknownOf(
-          take((read) => read !== undefined && idOf(read) === idOf(one)),
+        ...getUnknown(
+          take((read) => read !== undefined && getId(read) === getId(one)),
           lists[name],
         ),
         ...one,
@@ -86,11 +86,11 @@ function readEntry(name: ListName, raw: unknown): object | undefined {
 }
 
 /** What an entry is about: its keys, its attribute, or its day. */
-function idOf(entry: object): string {
+function getId(entry: object): string {
   const { keys, attribute, date }: { keys?: unknown; attribute?: unknown; date?: unknown } = entry
   return JSON.stringify(keys ?? attribute ?? date)
 }
 
-function unknownOf(stored: unknown, known: readonly string[]): Fields {
+function getUnknown(stored: unknown, known: readonly string[]): Fields {
   return isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([key]) => !known.includes(key))) : {}
 }

@@ -3,10 +3,10 @@ const zone = 72
 const fastest = 14
 
 /** Scrolls the window as long as something is held near its upper or lower edge; returns the way to stop. */
-export function scrollNear(heightOf: () => number, onScroll: () => void): () => void {
+export function scrollNear(getHeight: () => number, onScroll: () => void): () => void {
   let frame = requestAnimationFrame(step)
   function step(): void {
-    const y = heightOf()
+    const y = getHeight()
     const past = y < zone ? y - zone : Math.max(0, y - (window.innerHeight - zone))
     if (past !== 0) {
       const before = window.scrollY

@@ -47,7 +47,7 @@ const arrows: { [key: string]: [number, number] | undefined } = {
 /** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
 export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Options): {
   drag: DragState | null
-  handlersOf: (i: string, kind: DragKind) => DragHandlers
+  getHandlers: (i: string, kind: DragKind) => DragHandlers
 } {
   const [drag, setCarry] = useState<DragState | null>(null)
   const latest = useRef({ layout, leastRows, onDrop, onAnnounce: onAnnounce, drag })
@@ -148,7 +148,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
     [end, set],
   )
 
-  const handlersOf = useCallback(
+  const getHandlers = useCallback(
     (i: string, kind: DragKind): DragHandlers => ({
       onPointerDown: (event) => grab(event, i, kind),
       onKeyDown: (event) => press(event, i, kind),
@@ -157,7 +157,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
     }),
     [grab, press, end],
   )
-  return { drag, handlersOf }
+  return { drag, getHandlers }
 }
 
 function movedBy(own: Placed, dx: number, dy: number): Place {

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { type Entry, readEntry } from '#evaluation/edit/draft/entries.ts'
 import styles from './ChartsConflict.module.css'
-import { differingIn } from './differingIn.ts'
+import { findDiffering } from './differingIn.ts'
 import type { ChartConflict } from './chartConflicts.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
@@ -31,20 +31,20 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (key: string, isTheirs: boolean) =>
     setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
-  const titleOf = (entry: Entry | null) => {
+  const getTitle = (entry: Entry | null) => {
     if (!entry) return ''
     const { chart, title } = readEntry(entry)
     return chartTitle(chart ?? { ...emptyChart, ...title }, language, tCharts).title
   }
   const untouched = (mine: Entry | null, other: Entry | null) => {
-    const change = changeOf(mine, other)
+    const change = getChange(mine, other)
     return isOwn ? t(`conflict.own-${change}`) : t(`conflict.their-${change}`)
   }
   const version = (own: Entry | null, other: Entry | null) => {
     if (!own) return t('conflict.deleted')
-    if (!other) return t('conflict.kept', { title: titleOf(own) })
-    const parts = differingIn(own.stored, other.stored).map((part) => t(`part.${part}`))
-    return `${titleOf(own)} (${parts.join(', ')})`
+    if (!other) return t('conflict.kept', { title: getTitle(own) })
+    const parts = findDiffering(own.stored, other.stored).map((part) => t(`part.${part}`))
+    return `${getTitle(own)} (${parts.join(', ')})`
   }
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
           <li key={key}>
             <fieldset className={styles.chart}>
               <legend>
-                <bdi>{titleOf(mine ?? other)}</bdi>
+                <bdi>{getTitle(mine ?? other)}</bdi>
               </legend>
               {touched ? (
                 <>
@@ -97,7 +97,7 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
   )
 }
 
-function changeOf(mine: Entry | null, theirs: Entry | null): 'new' | 'delete' | 'change' {
+function getChange(mine: Entry | null, theirs: Entry | null): 'new' | 'delete' | 'change' {
   if (!mine) return 'new'
   return theirs ? 'change' : 'delete'
 }

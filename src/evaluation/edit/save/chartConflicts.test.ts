@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { getEntries } from '#evaluation/edit/draft/entries.ts'
 import { chartConflicts, withTheirs } from './chartConflicts.ts'
 
 const at = (i: string, title: string, y = 0) => ({ i, type: 'mean', title, x: 0, y, w: 6, h: 8 })
 const foreign = (base: unknown[], mine: unknown[], fresh: unknown[]) =>
-  chartConflicts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
-const stored = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.stored)
+  chartConflicts(getEntries(base), getEntries(mine), getEntries(fresh))
+const stored = (entries: ReturnType<typeof getEntries>) => entries.map((entry) => entry.stored)
 
 /** What is sent when these of theirs are kept. */
 function merged(base: unknown[], mine: unknown[], fresh: unknown[], ...keep: string[]) {
-  return stored(withTheirs(entriesOf(mine), foreign(base, mine, fresh), new Set(keep)))
+  return stored(withTheirs(getEntries(mine), foreign(base, mine, fresh), new Set(keep)))
 }
 
 test('what nobody else changed is no conflict, whatever was done here', () => {
@@ -22,8 +22,8 @@ test('a new chart of theirs comes in, one that they deleted goes, and both witho
   const base = [at('a', 'A'), at('b', 'B')]
   const theirs = [at('b', 'B'), at('n', 'N')]
   expect(foreign(base, base, theirs)).toEqual([
-    { key: 'a', mine: entriesOf(base)[0], theirs: null, touched: false },
-    { key: 'n', mine: null, theirs: entriesOf(theirs)[1], touched: false },
+    { key: 'a', mine: getEntries(base)[0], theirs: null, touched: false },
+    { key: 'n', mine: null, theirs: getEntries(theirs)[1], touched: false },
   ])
   expect(merged(base, base, theirs)).toEqual(theirs)
 })
@@ -111,7 +111,7 @@ test('deleted by one and changed by the other needs a decision; the same change 
 test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
   const placed = (y: number, title = 'A') => at('a', title, y)
   expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
-    { key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
+    { key: 'a', mine: getEntries([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
   ])
   expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
   expect(foreign([placed(0)], [], [placed(8)])).toEqual([])

@@ -30,21 +30,21 @@ export function chartConflicts(base: Entries, mine: Entries, fresh: Entries): Ch
 }
 
 function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs: Entry | null): ChartConflict[] {
-  const touched = !isSame(was, mine, contentOf)
+  const touched = !isSame(was, mine, getContent)
   if (!was || !mine || !theirs) {
     // Deleted here, and there at most moved: it stays deleted.
-    const isUnchanged = isSame(was, theirs, contentOf) || isSame(mine, theirs, contentOf)
+    const isUnchanged = isSame(was, theirs, getContent) || isSame(mine, theirs, getContent)
     return isUnchanged ? [] : [{ key, mine, theirs, touched }]
   }
-  const isMoved = !isSame(was, mine, placeOf)
-  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf)) {
-    const areBothMoved = isMoved && !isSame(was, theirs, placeOf) && !isSame(mine, theirs, placeOf)
+  const isMoved = !isSame(was, mine, getPlace)
+  if (!isSame(was, theirs, getContent) && !isSame(mine, theirs, getContent)) {
+    const areBothMoved = isMoved && !isSame(was, theirs, getPlace) && !isSame(mine, theirs, getPlace)
     if (areBothMoved && !touched)
-      return [{ key, mine: withPlaceOf(theirs, mine), theirs, touched: true, movedOnly: true }]
-    return [{ key, mine, theirs: isMoved && !areBothMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
+      return [{ key, mine: withPlaceFrom(theirs, mine), theirs, touched: true, movedOnly: true }]
+    return [{ key, mine, theirs: isMoved && !areBothMoved ? withPlaceFrom(theirs, mine) : theirs, touched }]
   }
-  if (isSame(was, theirs, placeOf) || isSame(mine, theirs, placeOf)) return []
-  return [{ key, mine, theirs: withPlaceOf(mine, theirs), touched: isMoved }]
+  if (isSame(was, theirs, getPlace) || isSame(mine, theirs, getPlace)) return []
+  return [{ key, mine, theirs: withPlaceFrom(mine, theirs), touched: isMoved }]
 }
 
 /** Charts with those of somebody else in their place: the untouched ones and the chosen ones. */
@@ -57,7 +57,7 @@ export function withTheirs(
   const kept = entries.flatMap((entry) => {
     const other = foreign.find(({ key }) => key === entry.key)
     if (other && taken.includes(other)) return other.theirs ?? []
-    return other?.movedOnly && other.theirs ? withPlaceOf(other.theirs, entry) : entry
+    return other?.movedOnly && other.theirs ? withPlaceFrom(other.theirs, entry) : entry
   })
   return [
     ...kept,
@@ -70,18 +70,18 @@ function isSame(one: Entry | null, other: Entry | null, part: (stored: unknown) 
   return sameJson(part(one.stored), part(other.stored))
 }
 
-function contentOf(stored: unknown): unknown {
+function getContent(stored: unknown): unknown {
   return isFields(stored)
     ? Object.fromEntries(Object.entries(stored).filter(([name]) => !placeNames.includes(name)))
     : stored
 }
 
-function placeOf(stored: unknown): Fields {
+function getPlace(stored: unknown): Fields {
   return isFields(stored)
     ? Object.fromEntries(Object.entries(stored).filter(([name]) => placeNames.includes(name)))
     : {}
 }
 
-function withPlaceOf(entry: Entry, other: Entry): Entry {
-  return isFields(entry.stored) ? { key: entry.key, stored: { ...entry.stored, ...placeOf(other.stored) } } : entry
+function withPlaceFrom(entry: Entry, other: Entry): Entry {
+  return isFields(entry.stored) ? { key: entry.key, stored: { ...entry.stored, ...getPlace(other.stored) } } : entry
 }

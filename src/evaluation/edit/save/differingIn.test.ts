@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { differingIn } from './differingIn.ts'
+import { findDiffering } from './differingIn.ts'
 
 test('says in what two versions of a chart differ, unknown keys too [D-34]', () => {
   const one = { i: 'a', type: 'bar', title: 'A', x: 0, data: [{ keys: ['q'] }] }
-  expect(differingIn(one, { ...one, title: 'B', w: 4 })).toEqual(['texts', 'place'])
-  expect(differingIn(one, { ...one, colour: 'red' })).toEqual(['other'])
+  expect(findDiffering(one, { ...one, title: 'B', w: 4 })).toEqual(['texts', 'place'])
+  expect(findDiffering(one, { ...one, colour: 'red' })).toEqual(['other'])
   expect(
-    differingIn(one, {
+    findDiffering(one, {
       ...one,
       data: [{ keys: ['r'] }],
       groups: ['sex'],
@@ -15,7 +15,7 @@ test('says in what two versions of a chart differ, unknown keys too [D-34]', () 
       type: 'mean',
     }),
   ).toEqual(['type', 'data', 'cuts', 'filters', 'look'])
-  expect(differingIn(null, 3)).toEqual(['other'])
+  expect(findDiffering(null, 3)).toEqual(['other'])
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ['other', ['i', 'colour']],
 ])('%s is what the keys %j of a chart are', (part, keys) => {
   for (const key of keys) {
-    expect([key, differingIn({ [key]: 1 }, { [key]: 2 })]).toEqual([key, [part]])
-    expect([key, differingIn({}, { [key]: 2 })]).toEqual([key, [part]])
-    expect([key, differingIn({ [key]: 1 }, {})]).toEqual([key, [part]])
+    expect([key, findDiffering({ [key]: 1 }, { [key]: 2 })]).toEqual([key, [part]])
+    expect([key, findDiffering({}, { [key]: 2 })]).toEqual([key, [part]])
+    expect([key, findDiffering({ [key]: 1 }, {})]).toEqual([key, [part]])
   }
 })
 
 test('what is known and what is not are both said; of two that are the same, something else differs', () => {
-  expect(differingIn({ title: 'A', colour: 'red' }, { title: 'B', colour: 'blue' })).toEqual(['texts', 'other'])
-  expect(differingIn({ title: 'A' }, { title: 'A' })).toEqual(['other'])
+  expect(findDiffering({ title: 'A', colour: 'red' }, { title: 'B', colour: 'blue' })).toEqual(['texts', 'other'])
+  expect(findDiffering({ title: 'A' }, { title: 'A' })).toEqual(['other'])
 })

@@ -15,7 +15,7 @@ const parts: readonly [Part, readonly string[]][] = [
 ]
 
 /** In what two versions of a chart differ. */
-export function differingIn(one: unknown, other: unknown): Part[] {
+export function findDiffering(one: unknown, other: unknown): Part[] {
   const [left, right] = [isFields(one) ? one : {}, isFields(other) ? other : {}]
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
     (key) => !sameJson(left[key], right[key]),

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
-import { entriesOf, type Entries } from '#evaluation/edit/draft/entries.ts'
+import { getEntries, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
@@ -23,7 +23,7 @@ let puts: unknown[] = []
 let loses: 'nothing' | 'answer' | 'request' = 'nothing'
 let isOfAnotherShape = false
 let conflicts = 0
-let slipsIn: unknown[] = []
+let wrongPaths: unknown[] = []
 
 beforeEach(async () => {
   stored = [at('a', 'A'), at('b', 'B')]
@@ -31,7 +31,7 @@ beforeEach(async () => {
   loses = 'nothing'
   isOfAnotherShape = false
   conflicts = 0
-  slipsIn = [at('a', 'A'), at('b', 'dazwischen')]
+  wrongPaths = [at('a', 'A'), at('b', 'dazwischen')]
   await signedInAs(2)
   server.use(
     http.get(`${base}results/evaluations/7/`, () =>
@@ -49,7 +49,7 @@ beforeEach(async () => {
       puts.push(body)
       if (conflicts > 0) {
         conflicts -= 1
-        stored = slipsIn
+        stored = wrongPaths
         return HttpResponse.json({ detail: 'x' }, { status: 412 })
       }
       if (loses !== 'request') stored = body.charts
@@ -59,10 +59,10 @@ beforeEach(async () => {
   )
 })
 const never = vi.fn(() => Promise.reject(new Error('nobody is to be asked')))
-const read = (): Entries => entriesOf([at('a', 'A'), at('b', 'B')])
+const read = (): Entries => getEntries([at('a', 'A'), at('b', 'B')])
 
 test('the whole list is sent, and only that [EVAL-26]', async () => {
-  const mine = entriesOf([at('b', 'B2', { odd: 1 }), null, at('c', 'neu')])
+  const mine = getEntries([at('b', 'B2', { odd: 1 }), null, at('c', 'neu')])
   const saved = await saveCharts(7, read(), mine, never)
   expect(puts).toEqual([{ charts: [at('b', 'B2', { odd: 1 }), null, at('c', 'neu')] }])
   expect(saved?.sent).toEqual(mine)
@@ -73,7 +73,7 @@ test('what somebody else changed is asked about chart by chart, and only what wa
   const theirs = [at('a', 'A deins'), at('b', 'B deins'), at('neu', 'N deins')]
   stored = theirs
   const decide = vi.fn(async () => new Set(['b']))
-  const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins'), at('m', 'M meins')])
+  const mine = getEntries([at('a', 'A meins'), at('b', 'B meins'), at('m', 'M meins')])
   const saved = await saveCharts(7, read(), mine, decide)
   expect(decide).toHaveBeenCalledExactlyOnceWith(
     [
@@ -85,7 +85,7 @@ test('what somebody else changed is asked about chart by chart, and only what wa
   )
   expect(puts).toEqual([{ charts: [at('a', 'A meins'), at('b', 'B deins'), at('m', 'M meins'), at('neu', 'N deins')] }])
   // What was changed here while it was saved stays.
-  expect(saved?.merge(entriesOf([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([
+  expect(saved?.merge(getEntries([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([
     at('a', 'A noch neuer'),
     at('b', 'B deins'),
     at('neu', 'N deins'),
@@ -94,14 +94,14 @@ test('what somebody else changed is asked about chart by chart, and only what wa
 
 test('called off, nothing is sent [D-34]', async () => {
   stored = [at('a', 'A deins'), at('b', 'B')]
-  expect(await saveCharts(7, read(), entriesOf([at('a', 'A meins'), at('b', 'B')]), async () => null)).toBeNull()
+  expect(await saveCharts(7, read(), getEntries([at('a', 'A meins'), at('b', 'B')]), async () => null)).toBeNull()
   expect(puts).toEqual([])
 })
 
 test('a change that slips in between is asked about, too [D-34]', async () => {
   conflicts = 1
   const decide = vi.fn(async () => new Set<string>())
-  await saveCharts(7, read(), entriesOf([at('a', 'A meins'), at('b', 'B')]), decide)
+  await saveCharts(7, read(), getEntries([at('a', 'A meins'), at('b', 'B')]), decide)
   expect(decide).toHaveBeenCalledTimes(1)
   expect(puts.at(-1)).toEqual({ charts: [at('a', 'A meins'), at('b', 'dazwischen')] })
 })
@@ -110,15 +110,15 @@ test('what was decided is not asked again when another change slips in between [
   stored = [at('a', 'A deins'), at('b', 'B')]
   const requested: string[][] = []
   conflicts = 1
-  slipsIn = [at('a', 'A deins'), at('b', 'dazwischen'), at('n', 'N')]
-  const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins')])
+  wrongPaths = [at('a', 'A deins'), at('b', 'dazwischen'), at('n', 'N')]
+  const mine = getEntries([at('a', 'A meins'), at('b', 'B meins')])
   const saved = await saveCharts(7, read(), mine, async (foreign) => {
     requested.push(foreign.map(({ key }) => key))
     return await Promise.resolve(new Set(['a']))
   })
   expect(requested).toEqual([['a'], ['b', 'n']])
   expect(puts.at(-1)).toEqual({ charts: [at('a', 'A deins'), at('b', 'B meins'), at('n', 'N')] })
-  expect(saved?.merge(entriesOf([at('b', 'B noch neuer')])).map((entry) => entry.stored)).toEqual([
+  expect(saved?.merge(getEntries([at('b', 'B noch neuer')])).map((entry) => entry.stored)).toEqual([
     at('b', 'B noch neuer'),
     at('a', 'A deins'),
     at('n', 'N'),
@@ -127,7 +127,7 @@ test('what was decided is not asked again when another change slips in between [
 
 test('after three changes that slip in it is told; a refusal is told at once', async () => {
   conflicts = 9
-  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   const nothing = async () => await Promise.resolve(new Set<string>())
   await expect(saveCharts(7, read(), mine, nothing)).rejects.toBeInstanceOf(ConflictError)
   expect(puts).toHaveLength(3)
@@ -143,7 +143,7 @@ test('charts that are in use are told at once, and not sent again [N11]', async 
       return HttpResponse.json({ detail: 'in use' }, { status: 409 })
     }),
   )
-  const saving = saveCharts(7, read(), entriesOf([at('a', 'A meins')]), async () => await Promise.resolve(new Set()))
+  const saving = saveCharts(7, read(), getEntries([at('a', 'A meins')]), async () => await Promise.resolve(new Set()))
   await expect(saving).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   expect(sent).toBe(1)
 })
@@ -156,7 +156,7 @@ test('the server hears which version was read, and what it made of the charts is
       return HttpResponse.json({ id: 7, charts: [at('a', 'A, gekürzt')] })
     }),
   )
-  const saved = await saveCharts(7, read(), entriesOf([at('a', 'A, viel zu lang')]), never)
+  const saved = await saveCharts(7, read(), getEntries([at('a', 'A, viel zu lang')]), never)
   expect(saved?.stored.map((entry) => entry.stored)).toEqual([at('a', 'A, gekürzt')])
   server.use(http.get(`${base}results/evaluations/7/`, () => HttpResponse.json({ id: 7, charts: stored, modified: 5 })))
   await saveCharts(7, read(), read(), never)
@@ -165,20 +165,20 @@ test('the server hears which version was read, and what it made of the charts is
 
 test('a lost answer is looked up: what arrived counts as saved, what did not is told [N05]', async () => {
   loses = 'answer'
-  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   expect((await saveCharts(7, read(), mine, never))?.sent).toEqual(mine)
   expect(puts).toHaveLength(1)
   loses = 'request'
-  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
+  await expect(saveCharts(7, mine, getEntries([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
 test('an answer of another shape is looked up as a lost one is [N05]', async () => {
   isOfAnotherShape = true
-  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   expect((await saveCharts(7, read(), mine, never))?.stored).toEqual(mine)
   expect(puts).toHaveLength(1)
   loses = 'request'
-  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
+  await expect(saveCharts(7, mine, getEntries([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
 test('a copy is a new evaluation with the charts of the draft, the original is not written; a lost answer makes no second one [EVAL-39, N05]', async () => {
@@ -195,7 +195,7 @@ test('a copy is a new evaluation with the charts of the draft, the original is n
       ]),
     ),
   )
-  const mine = entriesOf([at('a', 'A meins')])
+  const mine = getEntries([at('a', 'A meins')])
   expect((await saveCopy(collection, 7, mine)).id).toBe(8)
   expect(posts[0]).toMatchObject({
     name: 'Auswertung (Kopie)',
@@ -220,7 +220,7 @@ test('a copy of which nothing is known, as nothing can be looked up either, is l
       isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ ...posts[0], id: 8 }]),
     ),
   )
-  const mine = entriesOf([at('a', 'A meins')])
+  const mine = getEntries([at('a', 'A meins')])
   const attempt = {}
   await expect(saveCopy(collection, 7, mine, attempt)).rejects.toBeInstanceOf(UnknownOutcomeError)
   isAway = false

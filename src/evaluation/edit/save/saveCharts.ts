@@ -1,10 +1,10 @@
-import { modifiedOf } from '#api/page.ts'
+import { getModified } from '#api/page.ts'
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
 import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
-import { chartsOf, type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { getCharts, type Entries, getEntries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
 
@@ -32,8 +32,8 @@ export async function saveCharts(
   let refused: ConflictError | undefined
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await fetchForUpdate(evaluationsPath, evaluation)
-    const theirs = entriesOf(fresh.charts)
-    if (refused?.isFinal && sameJson(chartsOf(known), chartsOf(theirs))) throw refused
+    const theirs = getEntries(fresh.charts)
+    if (refused?.isFinal && sameJson(getCharts(known), getCharts(theirs))) throw refused
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
     const taken = foreign.length > 0 ? await decide(foreign, fresh) : new Set<string>()
@@ -42,11 +42,11 @@ export async function saveCharts(
     const charts = merges.reduce((entries, merge) => merge(entries), mine)
     const done = (stored: unknown): SavedCharts => ({
       sent: charts,
-      stored: entriesOf(stored),
+      stored: getEntries(stored),
       merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
     })
     try {
-      return done(await putCharts(evaluation, chartsOf(charts), modifiedOf(fresh)))
+      return done(await putCharts(evaluation, getCharts(charts), getModified(fresh)))
     } catch (error) {
       if (error instanceof UnknownOutcomeError) return done(await lookUp(evaluation, charts, error))
       if (!(error instanceof ConflictError) || attempt === attempts) throw error
@@ -58,6 +58,6 @@ export async function saveCharts(
 
 async function lookUp(evaluation: number, charts: Entries, error: UnknownOutcomeError): Promise<unknown> {
   const { charts: stored } = await readRow(evaluationsPath, evaluation)
-  if (!sameJson(stored, chartsOf(charts))) throw error
+  if (!sameJson(stored, getCharts(charts))) throw error
   return stored
 }

@@ -4,7 +4,7 @@ import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { confirmResend } from '#engine/form/askAgain.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import { chartsOf, type Entries } from '#evaluation/edit/draft/entries.ts'
+import { getCharts, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
 
@@ -16,7 +16,7 @@ export async function saveCopy(
   attempt?: IdempotencyState,
 ): Promise<EvaluationRow> {
   const fresh = await readRow(evaluationsPath, evaluation)
-  const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
+  const body: Values = { ...collection.clone?.(fresh), charts: getCharts(entries) }
   const isCopy = (row: EvaluationRow) =>
     row.id !== evaluation && isPersistedEqual(body['name'], row.name) && sameJson(row.charts, body['charts'])
   return await createIdempotent(evaluationsPath, body, isCopy, attempt, confirmResend)

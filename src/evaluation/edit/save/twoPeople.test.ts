@@ -4,7 +4,7 @@ import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
-import { type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { type Entries, getEntries } from '#evaluation/edit/draft/entries.ts'
 import { saveCharts } from './saveCharts.ts'
 
 vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
@@ -44,8 +44,8 @@ class Charts extends Shared<Plan> {
     const changed = opened
       .filter(({ i }) => !deleted.includes(i))
       .map((chart) => ({ ...chart, title: titles[chart.i] ?? chart.title, x: places[chart.i] ?? chart.x }))
-    const mine: Entries = entriesOf([...changed, ...(added ? [{ ...opened[0], i: `neu-${person}`, y: 9 }] : [])])
-    return await saveCharts(7, entriesOf(opened), mine, async (foreign) => {
+    const mine: Entries = getEntries([...changed, ...(added ? [{ ...opened[0], i: `neu-${person}`, y: 9 }] : [])])
+    return await saveCharts(7, getEntries(opened), mine, async (foreign) => {
       for (const { key, touched } of foreign) if (touched) this.asks(key)
       return await Promise.resolve(keeps && new Set(keeps))
     })

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/notices.ts'
-import { type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { type Entries, getEntries } from '#evaluation/edit/draft/entries.ts'
 import { useSaving } from './useSaving.ts'
 
 const server = testBackend()
@@ -18,15 +18,15 @@ const collection = {
   endpoint: 'results/evaluations',
   clone: () => ({ name: 'Kopie' }),
 }
-const sent = entriesOf([{ i: 'a', type: 'mean', title: 'A' }])
-const changed = entriesOf([{ i: 'a', type: 'mean', title: 'A, danach' }])
+const sent = getEntries([{ i: 'a', type: 'mean', title: 'A' }])
+const changed = getEntries([{ i: 'a', type: 'mean', title: 'A, danach' }])
 
 beforeEach(() => useToasts.setState({ kept: [] }))
 
 function Around({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>{children}</MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>

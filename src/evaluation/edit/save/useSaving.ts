@@ -58,7 +58,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     showError: (error, _title, { sent }) => {
       if (!(error instanceof ValidationError))
         return notifyError(error, error instanceof NotFoundError ? t('actions:form.gone') : undefined)
-      setRefusals(refusalsOf(error, sent))
+      setRefusals(getRefusals(error, sent))
       toast.error(t('refused.text'), { title: t('refused') })
     },
   })
@@ -99,7 +99,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
 }
 
 /** `charts.2.title` is a matter of the third chart that was sent. */
-function refusalsOf({ fields, general }: ValidationError, sent: Entries): Refusal[] {
+function getRefusals({ fields, general }: ValidationError, sent: Entries): Refusal[] {
   return [
     ...fields.map(({ path, message }) => {
       const [, place, ...field] = path.split('.')

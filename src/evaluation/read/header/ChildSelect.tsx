@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -19,7 +19,7 @@ export function ChildSelect({ collection, ids }: Props) {
   const navigate = useNavigate()
   const { data } = useQuery(childRowsQuery(id, ids))
   const options = (data ?? []).map((row) => {
-    const [title, label] = [titleOf(collection, row, language), typeof row.label === 'string' ? row.label : '']
+    const [title, label] = [getTitle(collection, row, language), typeof row.label === 'string' ? row.label : '']
     return { value: String(row.id), label: label === '' || label === title ? title : `${label} – ${title}` }
   })
   if (options.length === 0) return null

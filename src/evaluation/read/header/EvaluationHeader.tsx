@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { OverflowActions } from '#engine/RarerTools.tsx'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
-import { numberIn } from '#evaluation/model/parse.ts'
+import { toNumber } from '#evaluation/model/parse.ts'
 import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ import { printPage } from '#ui/printing.ts'
 import { editAddress } from '#evaluation/read/editAddress.ts'
 import { Help } from '#evaluation/board/help/Help.tsx'
 import { useHelpText } from '#evaluation/board/help/helpTexts.ts'
-import { brandOf } from '#evaluation/board/stamp/brand.ts'
+import { getBrand } from '#evaluation/board/stamp/brand.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { ChildSelect } from './ChildSelect.tsx'
 import styles from './Header.module.css'
@@ -43,11 +43,11 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const viewer = useViewer()
   const [address] = useSearchParams()
   const help = useHelpText('evaluation', row.id)
-  const title = titleOf(collection, row, language)
-  const brand = brandOf(row.id)
-  const [label, parent] = [toText(row.label), numberIn(row.parent_evaluation_id)]
+  const title = getTitle(collection, row, language)
+  const brand = getBrand(row.id)
+  const [label, parent] = [toText(row.label), toNumber(row.parent_evaluation_id)]
   const children = Array.isArray(row.child_evaluation_ids)
-    ? row.child_evaluation_ids.flatMap((id) => numberIn(id) ?? [])
+    ? row.child_evaluation_ids.flatMap((id) => toNumber(id) ?? [])
     : []
   const isParent = row.is_parent_evaluation === true
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { readParentRights } from '#evaluation/dataset/calls.ts'
@@ -33,7 +33,7 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
       {t('parent')}
       {labelSeparator()}
       <Link to={`/${collection.path}/${parent}`}>
-        <bdi translate="no">{result.data ? titleOf(collection, result.data, language) : `#${parent}`}</bdi>
+        <bdi translate="no">{result.data ? getTitle(collection, result.data, language) : `#${parent}`}</bdi>
       </Link>
     </span>
   )

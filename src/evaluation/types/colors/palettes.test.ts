@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getChartTheme } from './theme.ts'
 import { contrast, readable, textOn } from './contrast.ts'
-import { orderedColors, paletteOf } from './palettes.ts'
+import { orderedColors, getPalette } from './palettes.ts'
 
 const themes = ['light', 'dark'] as const
 
 test('every colour of every palette stands out 3 : 1 in both themes, and carries readable text [EVAL-11]', () => {
   for (const theme of themes) {
     const colors = [
-      ...(['default', 'provider', 'new'] as const).flatMap((name) => paletteOf(name, theme)),
+      ...(['default', 'provider', 'new'] as const).flatMap((name) => getPalette(name, theme)),
       ...[2, 3, 4, 5, 7, 11].flatMap((count) => [
         ...orderedColors(count, 'diverging', theme),
         ...orderedColors(count, 'rising', theme),
@@ -24,16 +24,16 @@ test('every colour of every palette stands out 3 : 1 in both themes, and carries
 
 test('the colours of a palette are different ones, those of ordered answers too', () => {
   for (const theme of themes) {
-    for (const name of ['default', 'provider', 'new'] as const) expect(new Set(paletteOf(name, theme)).size).toBe(8)
+    for (const name of ['default', 'provider', 'new'] as const) expect(new Set(getPalette(name, theme)).size).toBe(8)
     expect(new Set(orderedColors(11, 'diverging', theme)).size).toBe(11)
   }
 })
 
 test('colours of a chart come first, made readable; what is none is left out [EVAL-11, D-61]', () => {
-  const [first, second] = paletteOf('default', 'light', ['#ffff99', 'red;background:url(x)', '#123'])
+  const [first, second] = getPalette('default', 'light', ['#ffff99', 'red;background:url(x)', '#123'])
   expect(contrast(first ?? '', '#ffffff')).toBeGreaterThanOrEqual(3)
   expect(second).toBe('#112233')
-  expect(paletteOf('default', 'light', ['#ffff99'])).toHaveLength(8)
+  expect(getPalette('default', 'light', ['#ffff99'])).toHaveLength(8)
   expect(readable('#000000', '#ffffff')).toBe('#000000')
 })
 

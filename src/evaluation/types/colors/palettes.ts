@@ -20,7 +20,7 @@ const palettes: Record<PaletteName, Record<Theme, string[]>> = {
 }
 
 /** The colours of slices: a chart's own ones first where they are colours, each made to stand out 3 : 1 from the background. */
-export function paletteOf(name: PaletteName, theme: Theme, own: readonly string[] = []): string[] {
+export function getPalette(name: PaletteName, theme: Theme, own: readonly string[] = []): string[] {
   const { surface } = getChartTheme(theme)
   const valid = own.filter((color) => channels(color)).map((color) => readable(color, surface))
   return [...valid, ...palettes[name][theme].slice(valid.length)]

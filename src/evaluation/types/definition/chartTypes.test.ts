@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { viewOptions } from '#evaluation/model/chart.ts'
 import de from '../../../../locales/de/charts.json'
 import { chartTypes as stored } from '../../../../mocks/schema/chartTypes.ts'
-import { chartTypes, definitionOf, optionsOf, usualType } from './chartTypes.ts'
-import { sayIn } from './testSeries.ts'
+import { chartTypes, getDefinition, getOptions, usualType } from './chartTypes.ts'
+import { inLanguage } from './testSeries.ts'
 
 test('every view option is offered by a type, and none by a type that cannot use it [EVAL-08]', () => {
-  expect(new Set(chartTypes.flatMap(optionsOf))).toEqual(new Set(viewOptions))
+  expect(new Set(chartTypes.flatMap(getOptions))).toEqual(new Set(viewOptions))
   for (const type of chartTypes)
-    expect(optionsOf(type).some((option) => option.startsWith('bin_'))).toBe(definitionOf(type).counts === 'bins')
-  expect(chartTypes.filter((type) => optionsOf(type).includes('stacked_likert'))).toEqual(['likert'])
-  expect(optionsOf('timeline')).not.toContain('horizontal')
-  expect(chartTypes.filter((type) => optionsOf(type).includes('by_value'))).toEqual([
+    expect(getOptions(type).some((option) => option.startsWith('bin_'))).toBe(getDefinition(type).counts === 'bins')
+  expect(chartTypes.filter((type) => getOptions(type).includes('stacked_likert'))).toEqual(['likert'])
+  expect(getOptions('timeline')).not.toContain('horizontal')
+  expect(chartTypes.filter((type) => getOptions(type).includes('by_value'))).toEqual([
     'mean',
     'likert',
     'bar',
@@ -25,10 +25,10 @@ test('an editor offers every type there are words for, with a name, a use and th
   const named = Object.keys(de).flatMap((key) => (key.startsWith('type.') ? key.slice('type.'.length) : []))
   expect(new Set(chartTypes)).toEqual(new Set(named))
   expect(new Set(Object.keys(stored))).toEqual(new Set(named))
-  expect(new Set(chartTypes.map((type) => definitionOf(type).order)).size).toBe(chartTypes.length)
+  expect(new Set(chartTypes.map((type) => getDefinition(type).order)).size).toBe(chartTypes.length)
   expect(usualType).toBe('mean')
   for (const language of ['de', 'fr', 'it'] as const) {
-    const addSentence = sayIn(language)
+    const addSentence = inLanguage(language)
     expect(new Set(chartTypes.flatMap((type) => [addSentence(`type.${type}`), addSentence(`use.${type}`)])).size).toBe(
       2 * chartTypes.length,
     )

@@ -19,7 +19,7 @@ export function typeNamed(name: unknown): ChartType | undefined {
 }
 
 /** What a type of chart is. */
-export function definitionOf(type: ChartType): ChartTypeDefinition {
+export function getDefinition(type: ChartType): ChartTypeDefinition {
   const definition = byName.get(type)
   if (!definition) throw new Error(`${type} has words and no file`)
   return definition
@@ -27,14 +27,14 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
 
 /** A chart with what counting needs to know of its type; one of institutions is cut by them, whatever else is stored. */
 export function counted(chart: Chart): CountedChart {
-  const { takes, counts, sorts } = definitionOf(chart.type)
+  const { takes, counts, sorts } = getDefinition(chart.type)
   const breakdowns = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
   return { ...asRendered(chart), ...breakdowns, takes, counts, ...(sorts && { sorts }) }
 }
 
 /** A chart without the view options that its type does not use: they are kept from another type, and say nothing now. */
 export function asRendered(chart: Chart): Chart {
-  const own = optionsOf(chart.type)
+  const own = getOptions(chart.type)
   const options = viewOptions.filter((option) => option in chart.viewSettings)
   if (options.every((option) => own.includes(option))) return chart
   const kept = options.filter((option) => own.includes(option)).map((option) => [option, chart.viewSettings[option]])
@@ -42,18 +42,18 @@ export function asRendered(chart: Chart): Chart {
 }
 
 /** The view options a type of chart can use, in their common order; others are not offered. */
-export function optionsOf(type: ChartType): ViewOption[] {
-  const { viewOptions: own, sorts } = definitionOf(type)
+export function getOptions(type: ChartType): ViewOption[] {
+  const { viewOptions: own, sorts } = getDefinition(type)
   return viewOptions.filter((option) => (option === 'by_value' ? sorts !== undefined : own.includes(option)))
 }
 
 /** Whether anybody answered what a type of chart shows. */
 export function hasDrawing({ panels }: Series, type: ChartType): boolean {
-  const { shows } = definitionOf(type)
+  const { shows } = getDefinition(type)
   return panels.some(({ figures }) => figures.some((groups) => groups.flat().some(shows)))
 }
 
 /** Whether a chart is drawn in the order of its values. */
 export function isSorted({ type, viewSettings }: Chart): boolean {
-  return definitionOf(type).sorts !== undefined && viewSettings.by_value === true
+  return getDefinition(type).sorts !== undefined && viewSettings.by_value === true
 }

@@ -1,11 +1,11 @@
-import { type Chart, titlesOf } from '#evaluation/model/chart.ts'
+import { type Chart, getTitles } from '#evaluation/model/chart.ts'
 import { usualType } from './chartTypes.ts'
 
 /** A chart of which nothing is known. */
 export const emptyChart: Chart = {
   i: '',
   type: usualType,
-  ...titlesOf(() => ''),
+  ...getTitles(() => ''),
   x: 0,
   y: 0,
   w: 6,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questionnaires } from '../../../../mocks/seed/attributes.ts'
-import { chartOf } from '../../../../mocks/seed/charts.ts'
+import { getChart } from '../../../../mocks/seed/charts.ts'
 import { chartTypes } from './chartTypes.ts'
 import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from './readChart.ts'
 import { readAttributes, readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 
 test.each(chartTypes)('a stored %s is read as it is [EVAL-03] [EVAL-04] [EVAL-05]', (type) => {
-  const stored = chartOf(type, 3, 1, questionnaires[0] ?? [])
+  const stored = getChart(type, 3, 1, questionnaires[0] ?? [])
   expect(readChart(stored)).toEqual(stored)
 })
 
@@ -196,11 +196,11 @@ test('an option -1 is there only in a measure that includes it [EVAL-13]', () =>
   const default_attributes = [
     { key: 'q', type: 'likert', options: [{ value: '-1', label: 'nicht beurteilbar' }, { value: 1 }, { value: 2 }] },
   ]
-  const valuesOf = (minus1included?: boolean | null) =>
+  const getValues = (minus1included?: boolean | null) =>
     readSource({ id: 3, minus1included: minus1included ?? null, default_attributes }).attributes[0]?.options.map(
       ({ value }) => value,
     )
-  expect([valuesOf(true), valuesOf(false), valuesOf()]).toEqual([
+  expect([getValues(true), getValues(false), getValues()]).toEqual([
     ['-1', 1, 2],
     [1, 2],
     [1, 2],

@@ -1,5 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import { isFields, textIn } from '#evaluation/model/parse.ts'
+import { isFields, toText } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import { typeNamed } from './chartTypes.ts'
@@ -8,7 +8,7 @@ import { typeNamed } from './chartTypes.ts'
 export function readChart(stored: unknown): Chart | Problem {
   if (!isFields(stored)) return { code: 'wrongShape', about: '' }
   const type = typeNamed(stored['type'])
-  if (!type) return { code: 'unknownType', about: textIn(stored['type']) }
+  if (!type) return { code: 'unknownType', about: toText(stored['type']) }
   const parts = readParts(stored)
   return isProblem(parts) ? parts : { type, ...parts }
 }

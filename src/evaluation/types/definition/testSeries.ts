@@ -18,7 +18,7 @@ void instance.init({
 instance.services.formatter?.add('number', showNumber)
 
 /** The words of a language without loading them. */
-export function sayIn(language: Language): TFunction<'charts'> {
+export function inLanguage(language: Language): TFunction<'charts'> {
   return instance.getFixedT(language, 'charts')
 }
 
@@ -43,10 +43,10 @@ const agreement = categories(
 
 export function item(name: string, label = name, levels = agreement, reversed = false): SeriesItem {
   const scale = levels.length > 1 ? { min: 1, max: levels.length, reversed } : null
-  return { name, label: words(label), keys: [name], scale, direction: directionIn(scale), turned: [], levels }
+  return { name, label: words(label), keys: [name], scale, direction: getDirection(scale), turned: [], levels }
 }
 
-function directionIn(scale: SeriesItem['scale']): SeriesItem['direction'] {
+function getDirection(scale: SeriesItem['scale']): SeriesItem['direction'] {
   if (!scale) return 'neutral'
   return scale.reversed ? 'lower' : 'higher'
 }
@@ -57,7 +57,7 @@ export function numberItem(name: string, label = name): SeriesItem {
 }
 
 /** The figures of answers counted per level 1, 2, 3 …, worked out as statistics.md says. */
-export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
+export function getFigure(counts: number[], more: Partial<Figure> = {}): Figure {
   const n = counts.reduce((all, count) => all + count, 0)
   const values = counts.map((_, index) => index + 1)
   const mean = n > 0 ? counts.reduce((all, count, index) => all + count * (values[index] ?? 0), 0) / n : null
@@ -98,7 +98,7 @@ export const nobody: Figure = {
   verdict: null,
 }
 
-export function boxOf(
+export function getBox(
   low: number,
   q1: number,
   median: number,
@@ -111,12 +111,12 @@ export function boxOf(
 }
 
 /** A benchmark as a chart knows it, by the means of its items. */
-export function benchmarkOf(label: string, items: BenchmarkLine['items'], id = 1): BenchmarkLine {
+export function getBenchmark(label: string, items: BenchmarkLine['items'], id = 1): BenchmarkLine {
   return { id, label: words(label), calculated: null, filters: [], items }
 }
 
 /** A series of given items, groups and slices; `figure` is asked for every cell. */
-export function seriesOf(
+export function getSeries(
   parts: Partial<Series> & { items: SeriesItem[] },
   figure: (item: number, group: number, slice: number, panel: number) => Figure,
   splits: (Category | null)[] = [null],
@@ -152,7 +152,7 @@ export function seriesOf(
   }
 }
 
-export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {
+export function getChart(type: ChartType, more: Partial<Chart> = {}): Chart {
   const title = {
     title: 'Zufriedenheit der Patientinnen und Patienten',
     title_fr: 'Satisfaction des patientes et des patients',

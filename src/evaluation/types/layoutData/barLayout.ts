@@ -1,8 +1,8 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { areNumbers, areSuccessive, greyOf, isMulti } from './levelParts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo } from './cutTexts.ts'
+import { areNumbers, areSuccessive, getGrey, isMulti } from './levelParts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
@@ -17,18 +17,18 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
+  const groups = getLabels(series.groups, request)
   const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostParts
   const perGroup = breakdowns.groups && !byGroup
-  const parts = partsOf(byGroup ? groups : labelsOf(series.slices, request), request.colors)
+  const parts = getParts(byGroup ? groups : getLabels(series.slices, request), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     upTo(items.length).flatMap((item) =>
       (perGroup ? upTo(groups.length) : [0]).map((group) => {
         const own = series.items[item]?.levels ?? []
-        const levels = labelsOf(own, request)
-        const grey = greyOf({ levels: own })
+        const levels = getLabels(own, request)
+        const grey = getGrey({ levels: own })
         return {
-          heading: headingOf(
+          heading: getHeading(
             panel,
             request,
             breakdowns.items ? (items[item] ?? '') : '',

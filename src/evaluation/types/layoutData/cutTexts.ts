@@ -10,7 +10,7 @@ export function getBreakdowns(series: Series): { items: boolean; groups: boolean
 }
 
 /** The labels of one list of categories in the language on screen; the value where there is no label. */
-export function labelsOf(list: Series['groups'], request: LayoutInput): string[] {
+export function getLabels(list: Series['groups'], request: LayoutInput): string[] {
   return list.map(({ label, value }) => textOf(label, request.language) || String(value))
 }
 
@@ -19,13 +19,13 @@ export function itemLabels({ series, language }: LayoutInput): string[] {
 }
 
 /** What stands above a small chart: its value of the split, then what else it is about. */
-export function headingOf({ split }: Panel, request: LayoutInput, ...more: string[]): string {
+export function getHeading({ split }: Panel, request: LayoutInput, ...more: string[]): string {
   const own = split ? textOf(split.label, request.language) || String(split.value) : ''
   return [own, ...more].filter((text) => text !== '').join(' · ')
 }
 
 /** Parts with a colour, and a pattern each where there are several; when the colours begin again, the patterns are others. */
-export function partsOf(labels: string[], colors: string[]): Part[] {
+export function getParts(labels: string[], colors: string[]): Part[] {
   const isSingle = labels.length === 1
   return labels.map((label, index) => ({
     label,
@@ -35,7 +35,7 @@ export function partsOf(labels: string[], colors: string[]): Part[] {
 }
 
 /** The benchmarks a chart shows, for the item of each category. */
-export function marksOf({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
+export function getMarks({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
   if (!chart.viewSettings.benchmark) return []
   return series.benchmarks
     .map(({ label, id, items: known }) => ({

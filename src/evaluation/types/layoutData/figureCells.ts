@@ -15,7 +15,7 @@ export function meanCell(figure: Figure | undefined, request: LayoutInput): Cell
     value: isThere ? drawable(figure.mean) : null,
     low: isThere ? drawable(figure.low) : null,
     high: isThere ? drawable(figure.high) : null,
-    box: isThere ? boxOf(figure.box) : null,
+    box: isThere ? getBox(figure.box) : null,
     verdict: figure.verdict,
     sentence: () => (request.series.complete ? sentenceFor(figure, request) : ''),
   }
@@ -75,7 +75,7 @@ function basic(figure: Figure, marksSmall: boolean): Cell {
   }
 }
 
-function boxOf(box: Figure['box']): Figure['box'] {
+function getBox(box: Figure['box']): Figure['box'] {
   if (!box) return null
   const { low, q1, median, q3, high } = box
   return [low, q1, median, q3, high].every((value) => drawable(value) !== null)

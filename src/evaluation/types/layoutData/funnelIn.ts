@@ -1,4 +1,4 @@
-import { type Funnel, funnelOf } from '#evaluation/counting/statistics/funnel.ts'
+import { type Funnel, computeFunnel } from '#evaluation/counting/statistics/funnel.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
@@ -6,12 +6,12 @@ import { comparedWith } from '#evaluation/types/words/comparedWith.ts'
 import { areShares } from '#evaluation/types/words/decimals.ts'
 
 /** The funnel of one small chart and item, its verdicts in the order of the institutions. */
-export function funnelIn(series: Series, { viewSettings }: Chart, panel: number, item: number): Funnel | null {
+export function getFunnel(series: Series, { viewSettings }: Chart, panel: number, item: number): Funnel | null {
   const figures = series.panels[panel]?.figures[item] ?? []
   const known = comparedWith(series, item)?.known
   const centre = drawable(known?.mean)
-  const funnel = funnelOf({
-    figures: figures.flatMap(([figure]) => (figure ? [withFiguresIn(figure)] : [])),
+  const funnel = computeFunnel({
+    figures: figures.flatMap(([figure]) => (figure ? [hasFigures(figure)] : [])),
     benchmark: known && centre !== null ? { n: known.n, mean: centre, sd: drawable(known.sd) } : null,
     isShare: areShares(series),
     direction: series.items[item]?.direction ?? 'neutral',
@@ -22,7 +22,7 @@ export function funnelIn(series: Series, { viewSettings }: Chart, panel: number,
 }
 
 /** What of a figure can be drawn; a figure that cannot is none. */
-function withFiguresIn(figure: Figure): Figure {
+function hasFigures(figure: Figure): Figure {
   const n = drawable(figure.n) ?? 0
   const mean = n > 0 && !figure.isWithheld ? drawable(figure.mean) : null
   return { ...figure, n, mean, sd: drawable(figure.sd), answers: drawable(figure.answers) }

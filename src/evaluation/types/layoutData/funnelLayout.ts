@@ -14,9 +14,9 @@ import {
   noCategory,
   type Part,
 } from './chartLayoutData.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './cutTexts.ts'
 import { meanCell } from './figureCells.ts'
-import { funnelIn } from './funnelIn.ts'
+import { getFunnel } from './funnelIn.ts'
 import { funnelRange } from './range.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
@@ -25,8 +25,8 @@ export function funnelLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart, t } = request
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
-  const names = labelsOf(series.groups, request)
-  const parts = partsOf(request)
+  const names = getLabels(series.groups, request)
+  const parts = getParts(request)
   const multiples = series.panels.flatMap((_, panel): SmallMultiple[] =>
     upTo(items.length).map((item) =>
       toMultiple(request, panel, item, breakdowns.items ? (items[item] ?? '') : '', names, parts),
@@ -56,7 +56,7 @@ export function funnelLayout(request: LayoutInput): ChartLayoutData {
 }
 
 /** Those that may be named, and the others; one part where all may be. */
-function partsOf({ series, colors, theme, t }: LayoutInput): Part[] {
+function getParts({ series, colors, theme, t }: LayoutInput): Part[] {
   const own: Part = { label: t('funnel.institutions'), color: colors[0] ?? '#888888', sign: -1 }
   if (!series.groups.some(({ isAnonymous }) => isAnonymous)) return [own]
   return [
@@ -75,7 +75,7 @@ function toMultiple(
 ): SmallMultiple {
   const { series, chart } = request
   const own = series.panels[panel]
-  const funnel = funnelIn(series, chart, panel, item)
+  const funnel = getFunnel(series, chart, panel, item)
   const points = names
     .flatMap((name, group) => {
       const figure = own && figureAt(own.figures, item, group, 0)
@@ -86,9 +86,9 @@ function toMultiple(
       const part = parts.length > 1 && series.groups[group]?.isAnonymous ? 1 : 0
       return [{ name, group, part, cell: { ...cell, low: null, high: null, verdict, sentence } }]
     })
-    .toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell))
+    .toSorted((one, other) => getRank(one.cell) - getRank(other.cell))
   return {
-    heading: own ? headingOf(own, request, itemName) : itemName,
+    heading: own ? getHeading(own, request, itemName) : itemName,
     categories: points.map(({ name }) => name),
     cells: points.map(({ part, cell }) => parts.map((_, place) => (place === part ? cell : null))),
     benchmarks: [],
@@ -98,7 +98,7 @@ function toMultiple(
 }
 
 /** By the number of answers; who may not be shown comes last. */
-function rankOf({ n, isWithheld }: Cell): number {
+function getRank({ n, isWithheld }: Cell): number {
   return isWithheld ? Number.MAX_VALUE : n
 }
 

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
-import { type PaletteName, paletteOf } from '#evaluation/types/colors/palettes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
@@ -20,10 +20,10 @@ export type LayoutInput = {
 }
 
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
-export function layoutDataOf(input: LayoutInput): ChartLayoutData | null {
-  const { picture } = definitionOf(input.chart.type)
+export function getLayoutData(input: LayoutInput): ChartLayoutData | null {
+  const { picture } = getDefinition(input.chart.type)
   if (!picture) return null
-  const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
+  const colors = getPalette(input.palette, input.theme, input.chart.config.colors)
   const data = picture.layout({ ...input, colors })
   const left = data.multiples.length - maxMultiples
   return left > 0 ? { ...data, multiples: data.multiples.slice(0, maxMultiples), left } : data

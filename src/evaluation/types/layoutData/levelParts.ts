@@ -1,6 +1,6 @@
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { LayoutInput } from './ask.ts'
-import { labelsOf, partsOf } from './cutTexts.ts'
+import { getLabels, getParts } from './cutTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
@@ -22,7 +22,7 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
   const directions = new Set(request.series.items.map(({ direction }) => direction))
   const places = request.series.items.map((whole) => {
     const item = onScale(whole)
-    const labels = labelsOf(item.levels, request)
+    const labels = getLabels(item.levels, request)
     const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.direction])
     const known = seen.get(key)
     if (known !== undefined) return known
@@ -32,7 +32,7 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
     const announcement =
       directions.size > 1 && item.direction === 'lower' ? labels.map((label) => request.t('turned', { label })) : labels
     parts.push(...colored(item, announcement, request, kind))
-    const middle = middleOf(item)
+    const middle = getMiddle(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place
   })
@@ -45,15 +45,15 @@ export function onScale(item: SeriesItem): SeriesItem {
 }
 
 /** Whether each level is drawn in grey: it stands beside the scale, or nobody declared it. */
-export function greyOf({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
+export function getGrey({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
   const last = levels.findLastIndex(({ isOther, isBeside }) => !isOther && !isBeside)
   return levels.map(({ isBeside }, place) => isBeside === true || (last >= 0 && place > last))
 }
 
 /** What stands beside the distribution of an item: 'weiss nicht: 30 (30 %)'. */
-export function besidesIn(figure: Figure | undefined, item: number, request: LayoutInput): string {
+export function getBesides(figure: Figure | undefined, item: number, request: LayoutInput): string {
   const { levels = [] } = request.series.items[item] ?? {}
-  const labels = labelsOf(levels, request)
+  const labels = getLabels(levels, request)
   return levels
     .flatMap(({ isBeside }, level) => {
       const count = figure?.counts[level] ?? 0
@@ -66,7 +66,7 @@ export function besidesIn(figure: Figure | undefined, item: number, request: Lay
 }
 
 /** The middle of a scale among the places of the levels; what lies beyond the scale, or does not apply (-1), does not move it. */
-function middleOf({ levels, scale }: SeriesItem): number {
+function getMiddle({ levels, scale }: SeriesItem): number {
   const own = levels.flatMap(({ value }, place) =>
     (scale ? Number(value) >= scale.min && Number(value) <= scale.max : value !== -1) ? place : [],
   )
@@ -104,10 +104,10 @@ export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
  */
 function colored(item: SeriesItem, labels: string[], request: LayoutInput, kind: 'diverging' | 'rising'): Part[] {
   const own = request.chart.config.colors ?? []
-  const isGrey = greyOf(item)
+  const isGrey = getGrey(item)
   const { muted } = getChartTheme(request.theme)
   const inGrey = (parts: Part[]) => parts.map((part, index) => (isGrey[index] ? { ...part, color: muted } : part))
-  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(partsOf(labels, request.colors))
+  if (!(item.scale || areNumbers(item)) || own.length >= labels.length) return inGrey(getParts(labels, request.colors))
   const count = isGrey.filter((one) => !one).length
   const colors = orderedColors(count, item.scale ? kind : 'rising', request.theme)
   const reversed = item.direction === 'lower' ? colors.toReversed() : colors

@@ -1,8 +1,8 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { shareCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
-import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './cutTexts.ts'
+import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { centredRange, shareRange } from './range.ts'
 
@@ -12,8 +12,8 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
-  const slices = labelsOf(series.slices, request)
+  const groups = getLabels(series.groups, request)
+  const slices = getLabels(series.slices, request)
   const { parts, places, sides } = levelParts(request, 'diverging')
   const centred = chart.viewSettings.stacked_likert === true ? sides : []
   const multi = isMulti(series)
@@ -21,13 +21,13 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   const perItem = breakdowns.items && breakdowns.groups
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
-      const bars = barsOf(
+      const bars = getBars(
         only === null && breakdowns.items ? upTo(items.length) : [only ?? 0],
         upTo(groups.length),
         upTo(slices.length),
       )
       return {
-        heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
+        heading: getHeading(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
           const own = breakdowns.items && !perItem ? [items[item]] : []
           // The slice comes first: it is what tells bars of one item apart where a long name is cut.
@@ -52,7 +52,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
         }),
         benchmarks: [],
         besides: bars.map(({ item, group, slice }) =>
-          besidesIn(figureAt(panel.figures, item, group, slice), item, request),
+          getBesides(figureAt(panel.figures, item, group, slice), item, request),
         ),
       }
     }),
@@ -94,6 +94,10 @@ function reach(shares: number[], sides: number[]): number[] {
   )
 }
 
-function barsOf(items: number[], groups: number[], slices: number[]): { item: number; group: number; slice: number }[] {
+function getBars(
+  items: number[],
+  groups: number[],
+  slices: number[],
+): { item: number; group: number; slice: number }[] {
   return items.flatMap((item) => groups.flatMap((group) => slices.map((slice) => ({ item, group, slice }))))
 }

@@ -1,7 +1,7 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './cutTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
@@ -10,13 +10,13 @@ export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'm
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
-  const parts = partsOf(labelsOf(series.slices, request), request.colors)
+  const groups = getLabels(series.groups, request)
+  const parts = getParts(getLabels(series.slices, request), request.colors)
   const perItem = breakdowns.items && breakdowns.groups
   const isByItem = !breakdowns.groups
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => ({
-      heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
+      heading: getHeading(panel, request, only === null ? '' : (items[only] ?? '')),
       categories: isByItem ? items : groups,
       spots: upTo(isByItem ? items.length : groups.length).map((place) => ({
         ...noCategory,
@@ -30,7 +30,7 @@ export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'm
           ),
         ),
       ),
-      benchmarks: marksOf(
+      benchmarks: getMarks(
         request,
         upTo(isByItem ? items.length : groups.length).map((place) => (isByItem ? place : (only ?? 0))),
       ),

@@ -9,7 +9,7 @@ const toMultiple = (heading: string, count: number): SmallMultiple => ({
   spots: Array.from({ length: count }, () => noCategory),
   benchmarks: [{ label: 'CH', values: Array.from({ length: count }, (_, place) => ({ mean: place, n: 1, sd: 1 })) }],
 })
-const dataOf = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[]): ChartLayoutData => ({
+const getData = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[]): ChartLayoutData => ({
   shape,
   whole: 'people',
   measure: 'mean',
@@ -22,19 +22,19 @@ const dataOf = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[]):
   isMulti: false,
 })
 /** 20 pixels a bar, 50 for what is around them. */
-const heightOf = ({ multiples }: ChartLayoutData) =>
+const getHeight = ({ multiples }: ChartLayoutData) =>
   multiples.reduce((sum, { categories }) => sum + 50 + 20 * categories.length, 0)
-const namesOf = (parts: readonly ChartLayoutData[]) =>
+const getNames = (parts: readonly ChartLayoutData[]) =>
   parts.map(({ multiples }) => multiples.map(({ categories }) => categories.length))
 
 test('a chart that fits a page is one', () => {
-  const data = dataOf('bars', toMultiple('w', 30))
-  expect(paperParts(data, heightOf, 700)).toEqual([data])
+  const data = getData('bars', toMultiple('w', 30))
+  expect(paperParts(data, getHeight, 700)).toEqual([data])
 })
 
 test('a chart of 180 wards is parted between bars, each of them once and with its benchmark', () => {
-  const parts = paperParts(dataOf('bars', toMultiple('w', 180)), heightOf, 700)
-  expect(parts.every((part) => heightOf(part) <= 700)).toBe(true)
+  const parts = paperParts(getData('bars', toMultiple('w', 180)), getHeight, 700)
+  expect(parts.every((part) => getHeight(part) <= 700)).toBe(true)
   expect(parts.length).toBe(6)
   expect(parts.flatMap(({ multiples }) => multiples.flatMap(({ categories }) => categories))).toEqual(
     toMultiple('w', 180).categories,
@@ -45,18 +45,18 @@ test('a chart of 180 wards is parted between bars, each of them once and with it
 
 test('small charts below each other are parted between them', () => {
   const parts = paperParts(
-    dataOf('stacks', toMultiple('a', 10), toMultiple('b', 10), toMultiple('c', 10)),
-    heightOf,
+    getData('stacks', toMultiple('a', 10), toMultiple('b', 10), toMultiple('c', 10)),
+    getHeight,
     520,
   )
-  expect(namesOf(parts)).toEqual([[10, 10], [10]])
+  expect(getNames(parts)).toEqual([[10, 10], [10]])
 })
 
 test('one small chart that is higher than a page is parted by itself', () => {
-  const parts = paperParts(dataOf('stacks', toMultiple('a', 10), toMultiple('b', 60)), heightOf, 700)
-  expect(namesOf(parts)).toEqual([[10], [30], [30]])
+  const parts = paperParts(getData('stacks', toMultiple('a', 10), toMultiple('b', 60)), getHeight, 700)
+  expect(getNames(parts)).toEqual([[10], [30], [30]])
 })
 
 test('a line is never cut', () => {
-  expect(paperParts(dataOf('lines', toMultiple('t', 200)), heightOf, 700)).toHaveLength(1)
+  expect(paperParts(getData('lines', toMultiple('t', 200)), getHeight, 700)).toHaveLength(1)
 })

@@ -5,22 +5,22 @@ const parted: ReadonlySet<ChartLayoutData['shape']> = new Set(['bars', 'stacks',
 
 /**
  * A chart that is higher than a page as several that are not: parted between its small charts, and between the bars of
- * one that is too high by itself. `heightOf` gives the height of a part in pixels.
+ * one that is too high by itself. `getHeight` gives the height of a part in pixels.
  */
 export function paperParts(
   data: ChartLayoutData,
-  heightOf: (part: ChartLayoutData) => number,
+  getHeight: (part: ChartLayoutData) => number,
   page: number,
 ): ChartLayoutData[] {
-  const height = heightOf(data)
+  const height = getHeight(data)
   const pieces = pieceCount(data)
   if (height <= page || pieces < 2) return [data]
   for (let count = Math.min(pieces, Math.ceil(height / page)); count < pieces; count += 1) {
     const parts = breakdown(data, count)
-    if (parts.every((part) => heightOf(part) <= page)) return parts
+    if (parts.every((part) => getHeight(part) <= page)) return parts
   }
   const parts = breakdown(data, pieces)
-  return data.multiples.length > 1 ? parts.flatMap((part) => paperParts(part, heightOf, page)) : parts
+  return data.multiples.length > 1 ? parts.flatMap((part) => paperParts(part, getHeight, page)) : parts
 }
 
 /** How many parts a chart can be cut into. */

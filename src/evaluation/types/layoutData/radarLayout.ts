@@ -1,7 +1,7 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './cutTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
@@ -16,15 +16,15 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
-  const slices = labelsOf(series.slices, request)
+  const groups = getLabels(series.groups, request)
+  const slices = getLabels(series.slices, request)
   const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostPolygons
   const bySlice = slices.length <= mostPolygons
-  const parts = partsOf(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
+  const parts = getParts(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (breakdowns.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
       (bySlice ? [0] : upTo(slices.length)).map((slice) => ({
-        heading: headingOf(
+        heading: getHeading(
           panel,
           request,
           breakdowns.groups && !byGroup ? (groups[group] ?? '') : '',
@@ -37,7 +37,7 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
             meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), request),
           ),
         ),
-        benchmarks: marksOf(request, upTo(items.length)),
+        benchmarks: getMarks(request, upTo(items.length)),
       })),
     ),
   )

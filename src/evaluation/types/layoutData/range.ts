@@ -17,7 +17,7 @@ export function meanRange(
   { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
   isSpread: boolean,
 ): Range {
-  const rendered = valuesOf(multiples, isSpread)
+  const rendered = getValues(multiples, isSpread)
   const scales = items.flatMap(({ scale }) =>
     scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
   )
@@ -34,7 +34,7 @@ export function meanRange(
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
-    ...beyondOf(rendered, span),
+    ...getBeyond(rendered, span),
   })
   // Beyond bars that grow to the left or downwards their values need room.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
@@ -67,7 +67,7 @@ function nearLimits(multiples: SmallMultiple[]): { from: number | null; to: numb
 }
 
 /** What of the values lies beyond either end of an axis. */
-function beyondOf(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
+function getBeyond(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
   const [below, above] = [values.filter((value) => value < min), values.filter((value) => value > max)]
   const beyond = [
     ...(below.length > 0 ? [{ count: below.length, furthest: Math.min(...below) }] : []),
@@ -101,7 +101,7 @@ export function funnelRange(
   const to = drawable(config.max) ?? Math.min(most, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
   const isBrokenDown = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isCut: isBrokenDown, isFromEnd: false, ...beyondOf(rendered, { min, max }) }
+  return { ...nice, min, max, isCut: isBrokenDown, isFromEnd: false, ...getBeyond(rendered, { min, max }) }
 }
 
 const fromZero = { min: 0, isCut: false, isFromEnd: true }
@@ -153,7 +153,7 @@ export function centredRange(furthest: number): Range {
   return { ...fromZero, min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25 }
 }
 
-function valuesOf(multiples: SmallMultiple[], isSpread: boolean): number[] {
+function getValues(multiples: SmallMultiple[], isSpread: boolean): number[] {
   return multiples.flatMap(({ cells, benchmarks }) => [
     ...cells.flat().flatMap((cell) => {
       if (!cell) return []

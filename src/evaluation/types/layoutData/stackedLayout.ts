@@ -1,8 +1,8 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import { asParts, countCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { besidesIn, isMulti, levelParts, onScale } from './levelParts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo } from './cutTexts.ts'
+import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
@@ -42,14 +42,14 @@ function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'par
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
-  const parts = partsOf(labelsOf(series.slices, request), request.colors)
+  const groups = getLabels(series.groups, request)
+  const parts = getParts(getLabels(series.slices, request), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     items.flatMap((label, item) => {
-      const levels = labelsOf(series.items[item]?.levels ?? [], request)
+      const levels = getLabels(series.items[item]?.levels ?? [], request)
       const isPlain = levels.length === 0
       return (isPlain || !breakdowns.groups ? [0] : upTo(groups.length)).map((group) => ({
-        heading: headingOf(
+        heading: getHeading(
           panel,
           request,
           breakdowns.items ? label : '',
@@ -81,18 +81,18 @@ function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'par
   const breakdowns = getBreakdowns(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
-  const groups = labelsOf(series.groups, request)
+  const groups = getLabels(series.groups, request)
   const { parts: levels, places } = levelParts(request, 'rising')
   const scaled = series.items.map(onScale)
   const isPlain = levels.length === 0
-  const parts = isPlain ? partsOf([t('answers')], request.colors) : levels
+  const parts = isPlain ? getParts([t('answers')], request.colors) : levels
   const perItem = breakdowns.items && breakdowns.groups
   const isByItem = !breakdowns.groups
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
       const shown = upTo(isByItem ? items.length : groups.length)
       return {
-        heading: headingOf(panel, request, only === null ? '' : (items[only] ?? '')),
+        heading: getHeading(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: shown.map((place) => (isByItem ? items[place] : groups[place]) ?? ''),
         spots: shown.map((place) =>
           isByItem
@@ -112,7 +112,7 @@ function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'par
         benchmarks: [],
         besides: shown.map((place) => {
           const item = isByItem ? place : (only ?? 0)
-          return besidesIn(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, request)
+          return getBesides(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, request)
         }),
       }
     }),

@@ -2,10 +2,10 @@ import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './ask.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './cutTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
-import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
+import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
@@ -14,14 +14,14 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
-  const bins = labelsOf(series.groups, request)
+  const bins = getLabels(series.groups, request)
   const perItem = breakdowns.items && (breakdowns.slices || chart.viewSettings.benchmark === true)
   const isLinePerItem = breakdowns.items && !perItem
-  const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, request), request.colors)
+  const parts = getParts(isLinePerItem ? items : getLabels(series.slices, request), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [0]).map((item) =>
       withSignals(request, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
-        heading: headingOf(panel, request, perItem ? (items[item] ?? '') : ''),
+        heading: getHeading(panel, request, perItem ? (items[item] ?? '') : ''),
         categories: bins,
         spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
         cells: upTo(bins.length).map((bin) =>
@@ -34,7 +34,7 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
         ),
         benchmarks: isLinePerItem
           ? []
-          : marksOf(
+          : getMarks(
               request,
               bins.map(() => item),
             ),
@@ -56,7 +56,7 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
     sides: [],
     isMulti: false,
     areMeans: true,
-    notes: notesIn(series, chart, request.language),
+    notes: getNotes(series, chart, request.language),
   }
 }
 

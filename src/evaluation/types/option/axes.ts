@@ -34,7 +34,7 @@ export function cartesian(drawing: Drawing) {
   const beside = valueRoom(drawing)
   const values = grids.map((grid) => valueAxis(drawing, grid, beside))
   return {
-    grid: gridsOf(drawing),
+    grid: getGrids(drawing),
     title: headings(drawing),
     xAxis: isHorizontal ? values : categories,
     yAxis: isHorizontal ? categories : values,
@@ -43,7 +43,7 @@ export function cartesian(drawing: Drawing) {
 }
 
 /** The room of every small chart between its axes. */
-export function gridsOf(drawing: Drawing): GridComponentOption[] {
+export function getGrids(drawing: Drawing): GridComponentOption[] {
   const { tiles: grids, data, isHorizontal } = drawing
   const right = 4 + valueRoom(drawing)
   // The name of an axis below reaches a little beyond the bounds that ECharts keeps.
@@ -73,7 +73,7 @@ function valueRoom(drawing: Drawing): number {
 }
 
 /** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
-export function pointerOf(theme: ChartTheme, type: 'line' | 'shadow') {
+export function getPointer(theme: ChartTheme, type: 'line' | 'shadow') {
   return {
     show: true,
     type,
@@ -148,7 +148,7 @@ function categoryAxis(
     boundaryGap: true,
     axisLine: { lineStyle: { color: theme.lineStrong } },
     axisTick: { show: isTime, alignWithLabel: true },
-    axisPointer: pointerOf(theme, isTime ? 'line' : 'shadow'),
+    axisPointer: getPointer(theme, isTime ? 'line' : 'shadow'),
     axisLabel: {
       show: hasLabels,
       color: theme.ink,

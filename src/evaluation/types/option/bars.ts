@@ -5,10 +5,10 @@ import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
-import { endText, hasInterval, sideOf, verdictStyles, withoutOverlaps } from './labels.ts'
+import { endText, hasInterval, getSide, verdictStyles, withoutOverlaps } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fillFor, fillOf } from './patterns.ts'
+import { fillFor, getFill } from './patterns.ts'
 import { axisLength } from './tiles.ts'
 import { fontSize } from './letters.ts'
 
@@ -21,7 +21,7 @@ export function barOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
     series: getVisibleGrids(drawing).flatMap((grid) => [
-      ...(isFromEnd ? barsOf(grid, drawing) : dots(grid, drawing)),
+      ...(isFromEnd ? getBars(grid, drawing) : dots(grid, drawing)),
       ...benchmarks(grid, drawing),
       ...intervals(grid, drawing),
       ...(isFromEnd ? verdictSigns(grid, drawing) : []),
@@ -30,7 +30,7 @@ export function barOption(drawing: Drawing): Option {
   }
 }
 
-function barsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
+function getBars(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { facet: multiple, index } = grid
   const { data, theme, isHorizontal, t } = drawing
   const { min, max } = data.range
@@ -42,7 +42,7 @@ function barsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
     name: partName(place),
     xAxisIndex: index,
     yAxisIndex: index,
-    itemStyle: fillOf(part, theme),
+    itemStyle: getFill(part, theme),
     emphasis: { focus: 'series' },
     ...withoutOverlaps(drawing),
     data: multiple.cells.map((row) => {
@@ -63,18 +63,18 @@ function barsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
         }
       // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
       const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, least))
-      return { value, itemStyle: fillFor(cell, part, theme), label: labelOf(cell, drawing, grid) }
+      return { value, itemStyle: fillFor(cell, part, theme), label: getLabel(cell, drawing, grid) }
     }),
   }))
 }
 
 /** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
-function labelOf(cell: Cell, drawing: Drawing, grid: ChartGrid) {
+function getLabel(cell: Cell, drawing: Drawing, grid: ChartGrid) {
   const { theme } = drawing
   const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, grid)
   return {
     show: text !== '',
-    position: sideOf(cell, drawing),
+    position: getSide(cell, drawing),
     distance: 5,
     formatter: text,
     color: theme.ink,

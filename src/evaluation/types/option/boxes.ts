@@ -6,7 +6,7 @@ import { emptyLabels } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fillFor, fillOf } from './patterns.ts'
+import { fillFor, getFill } from './patterns.ts'
 
 /** The share of a band that boxes take, and of a box that is free beside it, as ECharts lays them out. */
 const taken = 0.8
@@ -19,8 +19,8 @@ export function boxOption(drawing: Drawing): Option {
     ...cartesian(drawing),
     series: getVisibleGrids(drawing).flatMap((grid) => [
       // The legend shows a name as the first series that bears it: the colour of a box, not its border.
-      ...data.parts.map((part, place) => pointsOf(grid, part, place, drawing)),
-      ...data.parts.map((part, place) => boxesOf(grid, part, place, drawing)),
+      ...data.parts.map((part, place) => getPoints(grid, part, place, drawing)),
+      ...data.parts.map((part, place) => getBoxes(grid, part, place, drawing)),
       ...benchmarks(grid, drawing),
       ...emptyLabels(grid, drawing, data.range.min),
       ...beyondArrows(grid, drawing),
@@ -28,7 +28,7 @@ export function boxOption(drawing: Drawing): Option {
   }
 }
 
-function boxesOf(
+function getBoxes(
   { facet: multiple, index }: ChartGrid,
   part: Part,
   place: number,
@@ -41,7 +41,7 @@ function boxesOf(
     xAxisIndex: index,
     yAxisIndex: index,
     boxWidth: [6, 40],
-    itemStyle: { ...fillOf(part, theme), borderColor: theme.ink, borderWidth: 1.25 },
+    itemStyle: { ...getFill(part, theme), borderColor: theme.ink, borderWidth: 1.25 },
     emphasis: { focus: 'series' },
     data: multiple.cells.map((row) => {
       const cell = row[place]
@@ -57,7 +57,7 @@ function boxesOf(
 }
 
 /** Outliers as rings, the mean as a diamond, in the middle of their box. */
-function pointsOf({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+function getPoints({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
   const { theme, isHorizontal, data } = drawing
   const first = place
   return {
@@ -68,7 +68,7 @@ function pointsOf({ facet: multiple, index }: ChartGrid, part: Part, place: numb
     yAxisIndex: index,
     silent: true,
     z: 5,
-    itemStyle: fillOf(part, theme),
+    itemStyle: getFill(part, theme),
     encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
     data: multiple.cells.flatMap((row, category) => {
       const cell = row[place]

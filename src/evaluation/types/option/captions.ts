@@ -7,7 +7,7 @@ const titleLine = 22
 const line = 17
 
 /** The lines above a picture that is saved, title first, and those below it, and the room they take. */
-export function captionsOf(
+export function getCaptions(
   head: string[],
   foot: string[],
   theme: ChartTheme,
@@ -15,8 +15,8 @@ export function captionsOf(
   pad: number,
 ): { titles: TitleComponentOption[]; above: number; below: number } {
   const [title = '', ...rest] = head
-  const above = head.length === 0 ? 0 : rowsOf([title], width, 1.35) * titleLine + rowsOf(rest, width) * line + 16
-  const below = foot.length === 0 ? 0 : rowsOf(foot, width) * line + 12
+  const above = head.length === 0 ? 0 : getRows([title], width, 1.35) * titleLine + getRows(rest, width) * line + 16
+  const below = foot.length === 0 ? 0 : getRows(foot, width) * line + 12
   const text = { width, overflow: 'break' as const, lineHeight: line, color: theme.muted, fontSize: 12 }
   return {
     above,
@@ -44,6 +44,6 @@ export function captionsOf(
 }
 
 /** How many rows texts take at most. */
-function rowsOf(texts: string[], width: number, size = 1): number {
+function getRows(texts: string[], width: number, size = 1): number {
   return texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((text.length * letterWidth * size) / width)), 0)
 }

@@ -1,10 +1,10 @@
 import { emptyLabel, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
-import { offsetOf } from './marks.ts'
+import { getOffset } from './marks.ts'
 import type { SeriesOption } from './option.ts'
 
 const radius = 5
@@ -30,7 +30,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
       const cell = multiple.cells[params.dataIndex]?.[place] ?? null
       const [category, value] = [Number(api.value(0)), Number(api.value(1))]
       const [x = 0, y = 0] = api.coord(isHorizontal ? [value, category] : [category, value])
-      const offset = offsetOf(api, params, place, data)?.offsetCenter ?? 0
+      const offset = getOffset(api, params, place, data)?.offsetCenter ?? 0
       const [cx, cy] = isHorizontal ? [x, y + offset] : [x + offset, y]
       if (cell === null || isEmpty(cell))
         return {
@@ -50,13 +50,13 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
         }
       // Beyond the axis an arrow stands for it.
       if (value < data.range.min || value > data.range.max) return { type: 'group', children: [] }
-      const sign = chart.viewSettings.benchmark ? verdictOf(cell)?.sign : undefined
+      const sign = chart.viewSettings.benchmark ? getVerdict(cell)?.sign : undefined
       const size = sign ? radius + 3 : radius
       return {
         type: 'group',
         children: [
           {
-            ...shapeOf(part, cx, cy, size),
+            ...getShape(part, cx, cy, size),
             style: { fill: cell.isSmall ? theme.surface : part.color, stroke: part.color, lineWidth: 2 },
             ...(!hasInterval(cell, drawing) && textBeside(cell, 4, drawing, grid)),
           },
@@ -83,7 +83,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
 }
 
 /** Parts are told apart by more than their colour: a circle, a square, a diamond, a triangle. */
-function shapeOf({ sign }: Part, x: number, y: number, size: number) {
+function getShape({ sign }: Part, x: number, y: number, size: number) {
   const corners = [
     [],
     [

@@ -57,14 +57,14 @@ export function emptyLabels(
       data,
       label: {
         show: true,
-        ...placeOf(grid, drawing),
+        ...getPlace(grid, drawing),
         ...emptyText(drawing),
       },
     },
   ]
 }
 
-function placeOf(grid: Pick<ChartGrid, 'facet' | 'width'>, drawing: Drawing) {
+function getPlace(grid: Pick<ChartGrid, 'facet' | 'width'>, drawing: Drawing) {
   if (drawing.isHorizontal) return { position: 'right' as const }
   if (!isUpright(grid, drawing)) return { position: 'top' as const }
   const { distance } = emptyText(drawing)

@@ -3,8 +3,8 @@ import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import { type ChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
 import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countRange } from '#evaluation/types/layoutData/range.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
-import { gridsOf, headings, pointerOf, tickText, valueAxis } from './axes.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import { getGrids, headings, getPointer, tickText, valueAxis } from './axes.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -20,18 +20,18 @@ const widestName = 200
 /** A point per institution by the number of its answers, between the limits of what chance explains. */
 export function funnelOption(drawing: Drawing): Option {
   return {
-    grid: gridsOf(drawing),
+    grid: getGrids(drawing),
     title: headings(drawing),
     xAxis: drawing.tiles.map((grid) => countAxis(drawing, grid)),
     yAxis: drawing.tiles.map((grid) => ({
       ...valueAxis(drawing, grid),
-      axisPointer: pointerOf(drawing.theme, 'line'),
+      axisPointer: getPointer(drawing.theme, 'line'),
     })),
     axisPointer: { triggerOn: 'none', link: [] },
     series: getVisibleGrids(drawing).flatMap((grid) => [
-      ...linesOf(grid, drawing),
+      ...getLines(grid, drawing),
       // The own ones on top of the others.
-      ...drawing.data.parts.map((part, place) => pointsOf(grid, part, place, drawing)).toReversed(),
+      ...drawing.data.parts.map((part, place) => getPoints(grid, part, place, drawing)).toReversed(),
       ...beyondArrows(grid, drawing),
     ]),
   }
@@ -43,13 +43,13 @@ function countAxis({ theme, t }: Drawing, { facet: multiple, index: gridIndex, i
     show: isRendered,
     gridIndex,
     min: 0,
-    max: mostOf(multiple.cells),
+    max: getMaxCount(multiple.cells),
     name: t('count'),
     nameLocation: 'middle' as const,
     nameGap: 24,
     nameTextStyle: { color: theme.muted, fontSize: 11 },
     axisLine: { show: true, lineStyle: { color: theme.lineStrong } },
-    axisPointer: pointerOf(theme, 'line'),
+    axisPointer: getPointer(theme, 'line'),
     axisLabel: {
       color: theme.muted,
       fontSize,
@@ -60,15 +60,15 @@ function countAxis({ theme, t }: Drawing, { facet: multiple, index: gridIndex, i
   }
 }
 
-function mostOf(cells: readonly (Cell | null)[][]): number {
+function getMaxCount(cells: readonly (Cell | null)[][]): number {
   return countRange(Math.max(1, ...cells.flat().map((cell) => cell?.n ?? 0))).max
 }
 
 /** The middle, and the limits around it: a line above and one below that the legend shows and hides together. */
-function linesOf({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+function getLines({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
   const { funnel, cells } = multiple
   if (!funnel) return []
-  const places = placesTo(mostOf(cells)).flatMap((n) => {
+  const places = placesTo(getMaxCount(cells)).flatMap((n) => {
     const limits = funnel.limitsAt(n)
     return limits ? [{ n, limits }] : []
   })
@@ -99,7 +99,7 @@ function linesOf({ facet: multiple, index }: ChartGrid, { theme }: Drawing): Ser
       through(places, ({ outer }) => outer[end]),
     ),
   ])
-  const middle = [0, mostOf(cells)].map((n) => [n, funnel.centre])
+  const middle = [0, getMaxCount(cells)].map((n) => [n, funnel.centre])
   return [line('centre', 0, [8, 4], middle), ...(places.length > 0 ? ends : [])]
 }
 
@@ -115,7 +115,7 @@ function placesTo(most: number): number[] {
   return [...new Set(all)]
 }
 
-function pointsOf(
+function getPoints(
   { facet: multiple, index, width }: ChartGrid,
   part: Part,
   place: number,
@@ -124,7 +124,7 @@ function pointsOf(
   const { data, theme } = drawing
   const isOwn = data.parts.length > 1 && place === 0
   const isOther = place > 0
-  const most = mostOf(multiple.cells)
+  const most = getMaxCount(multiple.cells)
   const ns = multiple.cells.flatMap((row) => row[place]?.n ?? [])
   const larger = (cell: Cell) => ns.filter((n) => n > cell.n).length
   return {
@@ -141,12 +141,12 @@ function pointsOf(
       if (!cell || cell.value === null) return []
       const name = multiple.categories[category] ?? ''
       const room = Math.min(widestName, Math.max(leastName, width / 4))
-      const isNamed = isOwn || (data.parts.length === 1 && verdictOf(cell) !== null)
+      const isNamed = isOwn || (data.parts.length === 1 && getVerdict(cell) !== null)
       return [
         {
           name,
           value: [cell.n, cell.value],
-          ...markOf(cell, part, theme, isOwn ? 13 : 9, isOther),
+          ...getMark(cell, part, theme, isOwn ? 13 : 9, isOther),
           label: {
             show: isNamed,
             formatter: fitted(name, room, nameLines).join('\n'),
@@ -165,12 +165,12 @@ function pointsOf(
 }
 
 /** A circle, hollow of fewer than ten answers; outside of the outer limits the sign of its verdict. The others stay grey. */
-function markOf(cell: Cell, { color }: Part, theme: ChartTheme, size: number, isOther: boolean) {
-  const verdict = verdictOf(cell)
+function getMark(cell: Cell, { color }: Part, theme: ChartTheme, size: number, isOther: boolean) {
+  const verdict = getVerdict(cell)
   const isGood = isOther ? null : (verdict?.isGood ?? null)
   const fill = isGood === null ? color : verdictFill(isGood, theme)
   return {
-    symbol: symbolOf(verdict),
+    symbol: getSymbol(verdict),
     symbolSize: size + (verdict ? 2 : 0),
     symbolRotate: verdict?.word === 'worse' || verdict?.word === 'below' ? 180 : 0,
     itemStyle: cell.isSmall
@@ -189,7 +189,7 @@ function labelPlace(isOwn: boolean, isFar: boolean, isBelow: boolean) {
   return { position: isBelow ? ('bottom' as const) : ('top' as const), align }
 }
 
-function symbolOf(verdict: ReturnType<typeof verdictOf>): string {
+function getSymbol(verdict: ReturnType<typeof getVerdict>): string {
   if (!verdict) return 'circle'
   return verdict.isGood === null ? 'arrow' : 'triangle'
 }

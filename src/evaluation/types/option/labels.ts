@@ -2,7 +2,7 @@ import type { Cell } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { fontSize, letterWidth } from './letters.ts'
 import { axisLength } from './tiles.ts'
@@ -29,7 +29,7 @@ export function growsBack({ value }: Pick<Cell, 'value'>, { data: { range } }: D
 }
 
 /** Where the text of a cell stands beside what is drawn of it. */
-export function sideOf(cell: Cell, drawing: Drawing): 'left' | 'right' | 'top' | 'bottom' {
+export function getSide(cell: Cell, drawing: Drawing): 'left' | 'right' | 'top' | 'bottom' {
   if (growsBack(cell, drawing)) return drawing.isHorizontal ? 'left' : 'bottom'
   return drawing.isHorizontal ? 'right' : 'top'
 }
@@ -40,7 +40,7 @@ export function valueText(cell: Cell, { data }: Drawing): string {
 
 /** How a figure compares with the benchmark, in a word. */
 function verdictText(cell: Cell, { chart, t }: Drawing): string {
-  const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
+  const verdict = chart.viewSettings.benchmark ? getVerdict(cell) : null
   if (!verdict) return ''
   const announcement = t(`verdict.${verdict.word}`)
   if (verdict.isGood === null) return announcement
@@ -59,7 +59,7 @@ export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid:
   const { theme } = drawing
   const { good, bad } = verdictStyles(drawing)
   return {
-    textConfig: { position: sideOf(cell, drawing), distance },
+    textConfig: { position: getSide(cell, drawing), distance },
     textContent: {
       type: 'text' as const,
       style: {

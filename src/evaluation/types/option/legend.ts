@@ -30,7 +30,7 @@ export function hiddenAfter(
   selected: Readonly<Record<string, boolean>>,
 ): HiddenSeries {
   const after = new Set(hidden)
-  for (const { name, key } of entriesOf(data)) {
+  for (const { name, key } of getEntries(data)) {
     if (selected[name] === false) after.add(key)
     else after.delete(key)
   }
@@ -40,7 +40,7 @@ export function hiddenAfter(
 type Entry = { name: string; label: string; key: string; benchmark?: number }
 
 /** The entries of a legend; parts where there are several, lines that need a name, and every benchmark. */
-function entriesOf({ parts, lines, multiples }: ChartLayoutData): Entry[] {
+function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   const entries = [
     ...(parts.length > 1 || lines ? parts.map(({ label }, index) => ({ name: partName(index), label })) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
@@ -63,7 +63,7 @@ function entriesOf({ parts, lines, multiples }: ChartLayoutData): Entry[] {
 /**
  * The legend: a click hides a series, pointing at it brings it to the fore.
  */
-export function legendOf(
+export function getLegend(
   data: ChartLayoutData,
   theme: ChartTheme,
   t: TFunction<'charts'>,
@@ -71,7 +71,7 @@ export function legendOf(
   top: number,
   hidden: HiddenSeries,
 ): { legend: LegendComponentOption; height: number } | null {
-  const entries = entriesOf(data)
+  const entries = getEntries(data)
   if (entries.length === 0) return null
   const means = benchmarkLabels(data, t)
   const labels = new Map(

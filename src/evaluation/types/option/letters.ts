@@ -12,7 +12,7 @@ export function wrapped(text: string, room: number, letter = letterWidth): strin
   const lines: string[] = []
   for (const piece of text.split(/(?<=[ /-])(?![?!:;»])/)) {
     const longer = `${lines.at(-1) ?? ''}${piece}`
-    if (lines.length > 0 && lettersIn(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
+    if (lines.length > 0 && getLetters(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
     else lines.push(piece)
   }
   return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
@@ -46,6 +46,6 @@ export function roughWidth(text: string): number {
 export const protectedSpace = '\u00a0'
 
 /** ECharts takes every letter but those of ASCII to be as wide as a Chinese one: 'ä', '·', a protected space. */
-function lettersIn(text: string): number {
+function getLetters(text: string): number {
   return text.length + 0.8 * (text.match(/[^ -~\u00a0]/g)?.length ?? 0)
 }

@@ -1,6 +1,6 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { signalSign } from '#evaluation/types/words/signals.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
@@ -8,7 +8,7 @@ import type { Drawing, ChartGrid } from './drawing.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { dashOf, symbolOf } from './patterns.ts'
+import { getDash, getSymbol } from './patterns.ts'
 import { isZoomable } from './tiles.ts'
 import { fontSize } from './letters.ts'
 
@@ -39,18 +39,18 @@ export function lineOption(drawing: Drawing): Option {
       }),
     series: grids.flatMap((one) => [
       // The legend shows a name as the first series that bears it.
-      ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
-      ...bandsOf(one, drawing),
+      ...data.parts.map((part, place) => getLine(one, part, place, drawing)),
+      ...getBands(one, drawing),
       ...benchmarks(one, drawing),
       ...noteLines(one, drawing),
       ...beyondArrows(one, drawing),
-      ...data.parts.flatMap((part, place) => signalsIn(one, part, place, drawing)),
-      ...data.parts.flatMap((part, place) => signsOf(one, part, place, drawing)),
+      ...data.parts.flatMap((part, place) => getSignals(one, part, place, drawing)),
+      ...data.parts.flatMap((part, place) => getSigns(one, part, place, drawing)),
     ]),
   }
 }
 
-function lineOf({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+function getLine({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
   const { theme } = drawing
   return {
     type: 'line',
@@ -59,14 +59,14 @@ function lineOf({ facet: multiple, index }: ChartGrid, part: Part, place: number
     xAxisIndex: index,
     yAxisIndex: index,
     connectNulls: false,
-    symbol: symbolOf(part),
+    symbol: getSymbol(part),
     symbolSize: multiple.categories.length > 80 ? 5 : 8,
     showAllSymbol: true,
-    lineStyle: { color: part.color, width: 2, type: dashOf(part) },
+    lineStyle: { color: part.color, width: 2, type: getDash(part) },
     itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     labelLayout: { hideOverlap: true },
-    data: multiple.cells.map((row, bin) => pointOf(row[place] ?? null, part, drawing, multiple.open?.[bin])),
+    data: multiple.cells.map((row, bin) => getPoint(row[place] ?? null, part, drawing, multiple.open?.[bin])),
   }
 }
 
@@ -109,7 +109,7 @@ function noteLines({ index }: ChartGrid, { data, theme }: Drawing): SeriesOption
 }
 
 /** A point; of fewer than ten answers, and of a bin that is not over yet, it is hollow. */
-export function pointOf(cell: Cell | null, part: Part, drawing: Drawing, isOpen = false) {
+export function getPoint(cell: Cell | null, part: Part, drawing: Drawing, isOpen = false) {
   const { theme, chart } = drawing
   if (cell === null || isEmpty(cell)) return { value: '-' as const }
   return {
@@ -128,7 +128,7 @@ export function pointOf(cell: Cell | null, part: Part, drawing: Drawing, isOpen 
 }
 
 /** The signs of verdicts in the points they are about. */
-function signsOf(
+function getSigns(
   { facet: multiple, index }: ChartGrid,
   part: Part,
   place: number,
@@ -136,7 +136,7 @@ function signsOf(
 ): SeriesOption[] {
   const signs = multiple.cells.flatMap((row, bin) => {
     const cell = row[place]
-    const verdict = cell && chart.viewSettings.benchmark ? verdictOf(cell) : null
+    const verdict = cell && chart.viewSettings.benchmark ? getVerdict(cell) : null
     return cell?.value !== null && cell?.value !== undefined && verdict
       ? [{ value: [bin, cell.value], label: { formatter: verdict.sign } }]
       : []
@@ -161,7 +161,7 @@ function signsOf(
 }
 
 /** The centre and the limits of a line, which know how many answers a bin has, and a ring with its sign at every point that chance does not explain. */
-function signalsIn(
+function getSignals(
   { facet: multiple, index }: ChartGrid,
   part: Part,
   place: number,
@@ -219,7 +219,7 @@ function signalsIn(
 }
 
 /** The intervals of a line as a band: its lower end unseen, what lies above it tinted. */
-function bandsOf({ facet: multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
+function getBands({ facet: multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
   if (!chart.viewSettings.error_bars) return []
   return data.parts.flatMap((part, place): SeriesOption[] => {
     const ends = multiple.cells.map((row) => {

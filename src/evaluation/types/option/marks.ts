@@ -2,7 +2,7 @@ import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'ec
 import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layoutData/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
-import { verdictOf } from '#evaluation/types/words/verdict.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
 import { growsBack, hasInterval, textBeside, withoutOverlaps } from './labels.ts'
@@ -27,7 +27,7 @@ export function barsWidth({ areSteps, isStacked, parts }: Pick<ChartLayoutData, 
 const onBars = 2
 
 /** Where the middle of a part's bar stands in its band, in pixels; parts hidden by the legend take no room. */
-export function offsetOf(
+export function getOffset(
   api: CustomSeriesRenderItemAPI,
   { seriesIndex }: CustomSeriesRenderItemParams,
   part: number,
@@ -67,7 +67,7 @@ export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
     encode: isHorizontal ? { x: [1, 2], y: 0 } : { x: 0, y: [1, 2] },
     data: cells.map(({ cell: { low, high }, category }) => [category, low, high]),
     renderItem: (params, api) => {
-      const at = offsetOf(api, params, part, data)
+      const at = getOffset(api, params, part, data)
       const cell = cells[params.dataIndex]?.cell
       const [category, low, high] = [0, 1, 2].map((dimension) => Number(api.value(dimension)))
       const end = (value: number): [number, number] => {
@@ -228,7 +228,7 @@ export function verdictSigns(
   return data.parts.flatMap(({ color }, part): SeriesOption[] => {
     const signs = multiple.cells.flatMap((row, category) => {
       const cell = row[part]
-      const verdict = cell && verdictOf(cell)
+      const verdict = cell && getVerdict(cell)
       return verdict ? [{ ...verdict, category, inwards: growsBack(cell, drawing) ? -1 : 1 }] : []
     })
     if (signs.length === 0) return []
@@ -245,7 +245,7 @@ export function verdictSigns(
         encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
         data: signs.map(({ category, sign }) => ({ name: sign, value: [category, barStart(data.range)] })),
         renderItem: (params, api) => {
-          const at = offsetOf(api, params, part, data)
+          const at = getOffset(api, params, part, data)
           const [category, start] = [Number(api.value(0)), Number(api.value(1))]
           const [x = 0, y = 0] = api.coord(isHorizontal ? [start, category] : [category, start])
           const offset = at?.offsetCenter ?? 0

@@ -3,11 +3,11 @@ import { emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutDat
 import { headings, tickText } from './axes.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
-import { pointOf } from './lines.ts'
+import { getPoint } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
+import { benchmarkDash, getDash, getSymbol } from './patterns.ts'
 import { fontSize, wrapped } from './letters.ts'
-import { lineHeight, listed, wheelOf } from './wheel.ts'
+import { lineHeight, listed, layoutWheel } from './wheel.ts'
 
 /**
  * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
@@ -19,7 +19,7 @@ export function netOption(drawing: Drawing): Option {
     title: [...headings(drawing), ...lists(drawing)],
     axisPointer: { triggerOn: 'none' },
     polar: grids.map((grid) => {
-      const { x, y, radius } = wheelOf(grid)
+      const { x, y, radius } = layoutWheel(grid)
       return { center: [x, y], radius }
     }),
     angleAxis: grids.map((grid) => ({
@@ -38,7 +38,7 @@ export function netOption(drawing: Drawing): Option {
         fontSize,
         lineHeight,
         formatter: (place: number) => axisText(drawing, grid, place),
-        width: wheelOf(grid).labelWidth,
+        width: layoutWheel(grid).labelWidth,
         overflow: 'break' as const,
       },
       axisPointer: {
@@ -65,24 +65,24 @@ export function netOption(drawing: Drawing): Option {
         formatter: (value: number) => tickText(value, data),
       },
     })),
-    series: grids.flatMap((grid) => [...benchmarkNets(grid, drawing), ...netsOf(grid, drawing)]),
+    series: grids.flatMap((grid) => [...benchmarkNets(grid, drawing), ...getNets(grid, drawing)]),
   }
 }
 
-function netsOf({ facet: multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
+function getNets({ facet: multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { data, theme } = drawing
   return data.parts.map((part, place): SeriesOption => {
-    const points = multiple.cells.map((row) => pointOf(row[place] ?? null, part, drawing))
+    const points = multiple.cells.map((row) => getPoint(row[place] ?? null, part, drawing))
     return {
       type: 'line',
       id: `net ${index} ${place}`,
       name: partName(place),
       coordinateSystem: 'polar',
       polarIndex: index,
-      symbol: symbolOf(part),
+      symbol: getSymbol(part),
       symbolSize: 8,
       showAllSymbol: true,
-      lineStyle: { color: part.color, width: 2, type: dashOf(part) },
+      lineStyle: { color: part.color, width: 2, type: getDash(part) },
       itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
       emphasis: { focus: 'series' },
       labelLayout: { hideOverlap: true },
@@ -108,7 +108,7 @@ function benchmarkNets({ facet: multiple, index }: ChartGrid, { theme }: Drawing
 
 /** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
 function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
-  const { labelWidth, isList } = wheelOf(grid)
+  const { labelWidth, isList } = layoutWheel(grid)
   const name = grid.facet.categories[place] ?? ''
   if (isList && name !== '') return String(place + 1)
   return [...wrapped(name, labelWidth), ...emptyText(drawing, grid, place)].join('\n')
@@ -118,9 +118,9 @@ function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
 function lists(drawing: Drawing): TitleComponentOption[] {
   const { tiles: grids, theme } = drawing
   return grids
-    .filter((grid) => wheelOf(grid).isList)
+    .filter((grid) => layoutWheel(grid).isList)
     .map((grid) => {
-      const { y, room } = wheelOf(grid)
+      const { y, room } = layoutWheel(grid)
       return {
         text: grid.facet.categories
           .flatMap((name, place) => listed([name, ...emptyText(drawing, grid, place)].join(': '), place, grid.width))

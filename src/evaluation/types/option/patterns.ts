@@ -24,7 +24,7 @@ const decals = [
 ]
 
 /** How a part is filled: its colour, and its pattern where it has one. */
-export function fillOf({ color, sign }: Part, { surface }: ChartTheme) {
+export function getFill({ color, sign }: Part, { surface }: ChartTheme) {
   const decal = sign < 0 ? null : (decals[sign % decals.length] ?? null)
   const ink = surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)'
   return { color, ...(decal && { decal: { ...decal, color: ink } }) }
@@ -32,8 +32,8 @@ export function fillOf({ color, sign }: Part, { surface }: ChartTheme) {
 
 /** As its part is filled; fewer than ten answers are hatched over their own colour. */
 export function fillFor(cell: Cell, part: Part, theme: ChartTheme) {
-  if (cell.isGrey) return fillOf({ ...part, color: theme.muted }, theme)
-  if (!cell.isSmall) return fillOf(part, theme)
+  if (cell.isGrey) return getFill({ ...part, color: theme.muted }, theme)
+  if (!cell.isSmall) return getFill(part, theme)
   const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 3], rotation: -Math.PI / 4, color: theme.surface }
   return { color: part.color, borderColor: part.color, borderWidth: 1, decal: hatch }
 }
@@ -42,12 +42,12 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'round
 const dashes = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 4], [1, 4], [10, 2, 2, 2, 2, 2]] as const
 
 /** The sign on a part's line. */
-export function symbolOf({ sign }: Part): string {
+export function getSymbol({ sign }: Part): string {
   return symbols[Math.max(0, sign) % symbols.length] ?? 'circle'
 }
 
 /** The dashes of a part's line, as telling as its sign. */
-export function dashOf({ sign }: Part): 'solid' | number[] {
+export function getDash({ sign }: Part): 'solid' | number[] {
   const dash = dashes[Math.max(0, sign) % dashes.length]
   return dash === undefined || dash === 'solid' ? 'solid' : [...dash]
 }

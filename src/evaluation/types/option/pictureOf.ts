@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { type CategoryRef, type ChartLayoutData, noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { captionsOf } from './captions.ts'
+import { getCaptions } from './captions.ts'
 import type { Drawing } from './drawing.ts'
-import { type HiddenSeries, legendOf } from './legend.ts'
+import { type HiddenSeries, getLegend } from './legend.ts'
 import type { Option } from './option.ts'
 import { layoutGrids } from './tiles.ts'
 import { font, getChartTheme, type Theme } from '#evaluation/types/colors/theme.ts'
@@ -30,14 +30,14 @@ export type Picture = { option: Option; drawing: Drawing; surface: string }
 const none: HiddenSeries = new Set()
 
 /** Turns a chart's data into a picture of a width; null for a table. */
-export function pictureOf({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
-  const { picture } = definitionOf(chart.type)
+export function getPicture({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
+  const { picture } = getDefinition(chart.type)
   if (!picture) return null
   const chartTheme = getChartTheme(theme)
   const pad = captions ? 24 : 0
   const width = Math.max(size.width - 2 * pad, 200)
-  const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], chartTheme, width, pad)
-  const legend = legendOf(data, chartTheme, t, width, pad + head.above, hidden)
+  const head = getCaptions(captions?.head ?? [], captions?.foot ?? [], chartTheme, width, pad)
+  const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden)
   const top = pad + head.above + (legend?.height ?? 0)
   const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
   const grids = layout.tiles.map((grid) => ({ ...grid, left: grid.left + pad }))

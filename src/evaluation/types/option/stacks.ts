@@ -7,7 +7,7 @@ import { emptyLabels } from './emptyWords.ts'
 import { partName } from './legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fillFor, fillOf } from './patterns.ts'
+import { fillFor, getFill } from './patterns.ts'
 import { letterWidth } from './letters.ts'
 import { axisLength } from './tiles.ts'
 
@@ -23,30 +23,30 @@ export function stackOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
     series: getVisibleGrids(drawing).flatMap((grid) => [
-      ...segmentsOf(grid, drawing),
+      ...getSegments(grid, drawing),
       ...emptyLabels(grid, drawing, Math.max(0, drawing.data.range.min)),
     ]),
   }
 }
 
-function segmentsOf(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
+function getSegments(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { parts, sides } = drawing.data
   // Stacked from the middle outwards.
   const all = parts
     .map((part, place) => ({ part, place, side: sides[place] ?? place + 1 }))
     .toSorted((one, other) => Math.abs(one.side) - Math.abs(other.side))
   const segment = ({ part, place }: { part: Part; place: number }, factor: number) =>
-    segmentOf(grid, drawing, part, place, factor)
+    getSegment(grid, drawing, part, place, factor)
   return [
     ...all.filter(({ side }) => side <= 0).map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
     ...all.filter(({ side }) => side >= 0).map((one) => segment(one, one.side === 0 ? 0.5 : 1)),
   ]
 }
 
-function segmentOf(grid: ChartGrid, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
+function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
   const { facet: multiple, index } = grid
   const { data, theme } = drawing
-  const fill = fillOf(part, theme)
+  const fill = getFill(part, theme)
   const perPixel = (data.range.max - data.range.min) / axisLength(grid, drawing)
   return {
     ...barGaps(data),
@@ -62,12 +62,12 @@ function segmentOf(grid: ChartGrid, drawing: Drawing, part: Part, place: number,
     data: multiple.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
-      const value = (cell.value ?? 0) * liftOf(row, data, leastBar * perPixel)
+      const value = (cell.value ?? 0) * getLift(row, data, leastBar * perPixel)
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
         itemStyle: { ...fillFor(cell, part, theme), ...(isEdgeless(length, factor) && { borderWidth: 0 }) },
-        label: labelOf(cell, part, factor, length, drawing),
+        label: getLabel(cell, part, factor, length, drawing),
       }
     }),
     // The axis in the middle is seen between bars, not through them and their values.
@@ -76,7 +76,7 @@ function segmentOf(grid: ChartGrid, drawing: Drawing, part: Part, place: number,
 }
 
 /** How much a bar of so few answers that nobody would see it is longer; parts of a whole are drawn as they are. */
-function liftOf(row: readonly (Cell | null)[], { measure }: Drawing['data'], least: number): number {
+function getLift(row: readonly (Cell | null)[], { measure }: Drawing['data'], least: number): number {
   const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
   return measure === 'count' && all > 0 ? Math.max(1, least / all) : 1
 }
@@ -87,7 +87,7 @@ function isEdgeless(length: number, factor: number): boolean {
 }
 
 /** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */
-function labelOf(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
+function getLabel(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
   const { chart, theme, isHorizontal } = drawing
   const text = valueText(cell, drawing)
   const needed = isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight

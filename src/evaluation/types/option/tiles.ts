@@ -61,14 +61,14 @@ export function layoutGrids(
     data.multiples.slice(row * columns, (row + 1) * columns),
   )
   const headingRooms = multipleRows.map((multiples) =>
-    Math.max(...multiples.map((multiple) => headingHeightOf(headingText(announcement, multiple), width)), 0),
+    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(announcement, multiple), width)), 0),
   )
-  const headingOf = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
-  const labelsIn = isHorizontal ? labelRoom : width
+  const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
+  const innerLabels = isHorizontal ? labelRoom : width
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
-        (multiple) => headingOf(multiple, row) + leastPicture(announcement, multiple, isHorizontal, labelsIn),
+        (multiple) => getHeading(multiple, row) + leastPicture(announcement, multiple, isHorizontal, innerLabels),
       ),
     ),
   )
@@ -90,7 +90,7 @@ export function layoutGrids(
       left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
       width: isFirst ? width + shared : width,
-      headingRoom: headingOf(multiple, row),
+      headingRoom: getHeading(multiple, row),
       isRendered: isRead || isShown(multiple),
       hasAxis: isFirst || isHorizontal || !hasShared,
       hasLabels: isRead || (isShown(multiple) && !(isHorizontal && hasShared)),
@@ -148,7 +148,7 @@ export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: 
   return isBlank(multiple, data) ? `${multiple.heading}${labelSeparator()}${t('no-data')}` : multiple.heading
 }
 
-function headingHeightOf(heading: string, width: number): number {
+function getHeadingHeight(heading: string, width: number): number {
   if (heading === '') return 0
   const lines = wrapped(heading, width, headingLetter).length
   return headingHeight + (Math.min(mostHeadingLines, lines) - 1) * headingLine
@@ -158,11 +158,11 @@ function headingHeightOf(heading: string, width: number): number {
 export function bandHeight(announcement: Options, multiple: SmallMultiple, labelRoom: number): number {
   const { data } = announcement
   const bars = data.isStacked ? 1 : data.parts.length
-  const linesOf = (text: string) => wrapped(text, labelRoom).length
-  const longest = Math.max(0, ...multiple.categories.map(linesOf))
+  const getLines = (text: string) => wrapped(text, labelRoom).length
+  const longest = Math.max(0, ...multiple.categories.map(getLines))
   const counts = Math.max(
     0,
-    ...multiple.categories.map((_, place) => linesOf(countLine(announcement, multiple, place))),
+    ...multiple.categories.map((_, place) => getLines(countLine(announcement, multiple, place))),
   )
   const lines = Math.min(mostLines, longest) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)

@@ -23,18 +23,18 @@ type Place = Pick<ChartGrid, 'left' | 'top' | 'width' | 'height' | 'headingRoom'
  * The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest.
  * Names that are too long to be read around it are numbers there, and a list below it.
  */
-export function wheelOf(grid: Place) {
-  return wheelIn(grid, isNumbered(grid.facet, grid.width))
+export function layoutWheel(grid: Place) {
+  return getWheel(grid, isNumbered(grid.facet, grid.width))
 }
 
-function wheelIn({ facet: multiple, left, top, width, height, headingRoom }: Place, isList: boolean) {
+function getWheel({ facet: multiple, left, top, width, height, headingRoom }: Place, isList: boolean) {
   const { categories } = multiple
   const list = isList ? listHeight(multiple, width) : 0
   const room = (height - headingRoom - list) / 2
   const above = isList ? leastAbove : roomAbove(categories, width)
-  const narrow = isList ? numberWidth : narrowIn(width)
+  const narrow = isList ? numberWidth : getNarrow(width)
   // The name above the net ends before those beside it begin.
-  const beside = (room - above) * Math.sin(angleOf(1, categories)) + labelGap
+  const beside = (room - above) * Math.sin(getAngle(1, categories)) + labelGap
   const labelWidth = isList
     ? numberWidth
     : Math.max(narrow, Math.min(widest, width / 2 - (room - above) - 8, 2 * beside))
@@ -59,7 +59,7 @@ function leastNamed({ categories }: Names, width: number): number {
 /** Whether a name would have to be cut, or run into the next one. */
 function isNumbered(multiple: Names, width: number): boolean {
   const grid = { facet: multiple, width, height: leastNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
-  const wheel = wheelIn(grid, false)
+  const wheel = getWheel(grid, false)
   return multiple.categories.some((name, place) => {
     const lines = wrapped(name, wheel.labelWidth)
     const isBroken = lines.some((line) => line.length * letterWidth > wheel.labelWidth + letterWidth)
@@ -77,22 +77,24 @@ function listHeight({ categories }: Names, width: number): number {
   return categories.reduce((sum, name, place) => sum + listed(name, place, width).length, 1) * lineHeight
 }
 
-function narrowIn(width: number): number {
+function getNarrow(width: number): number {
   return Math.min(130, width * 0.26)
 }
 
 function roomAbove(categories: readonly string[], width: number): number {
-  const lines = categories.map((name, place) => (isPole(place, categories) ? wrapped(name, narrowIn(width)).length : 0))
+  const lines = categories.map((name, place) =>
+    isPole(place, categories) ? wrapped(name, getNarrow(width)).length : 0,
+  )
   return Math.max(leastAbove, Math.min(mostLines, Math.max(0, ...lines)) * lineHeight + labelGap)
 }
 
-function angleOf(place: number, { length }: readonly unknown[]): number {
+function getAngle(place: number, { length }: readonly unknown[]): number {
   return (place / length) * 2 * Math.PI
 }
 
 /** Whether a name stands above or below the net, in its middle. */
 function isPole(place: number, categories: readonly string[]): boolean {
-  return Math.abs(Math.sin(angleOf(place, categories))) < 0.3
+  return Math.abs(Math.sin(getAngle(place, categories))) < 0.3
 }
 
 /** As many lines as there are before the next name and before the edge; names above and below the middle grow away from it. */
@@ -112,6 +114,6 @@ function linesFor(place: number, { radius, room }: { radius: number; room: numbe
 
 /** How far a name is above the middle, as a part of the radius, and on which side it is. */
 function heightAt(place: number, categories: readonly string[]): [height: number, side: number] {
-  const angle = angleOf(place, categories)
+  const angle = getAngle(place, categories)
   return [Math.cos(angle), Math.sign(Math.sin(angle))]
 }

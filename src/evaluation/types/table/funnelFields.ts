@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Funnel, Limits } from '#evaluation/counting/statistics/funnel.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { funnelIn } from '#evaluation/types/layoutData/funnelIn.ts'
+import { getFunnel } from '#evaluation/types/layoutData/funnelIn.ts'
 import { areShares } from '#evaluation/types/words/decimals.ts'
 import { funnelSentence, placeText } from '#evaluation/types/words/funnel.ts'
 import type { At, Field, Source } from './field.ts'
@@ -12,7 +12,7 @@ export function funnelFields(source: Source, decimals: number): Field[] {
   const isShare = areShares(series)
   const factor = isShare ? 100 : 1
   const funnels = series.panels.map((_, panel) =>
-    series.items.map((_item, item) => funnelIn(series, chart, panel, item)),
+    series.items.map((_item, item) => getFunnel(series, chart, panel, item)),
   )
   const funnelAt = ({ panel, item }: At): Funnel | null => funnels[panel]?.[item] ?? null
   const number = (key: ParseKeys<'charts'>, of: (figure: Figure, at: At) => number | null | undefined): Field => ({

@@ -50,7 +50,7 @@ export function hasGroups({ series }: Pick<Source, 'series'>): boolean {
  * The means of a chart as a row per group and a column per item, n with every mean; with `isSpread` the deviation, the
  * interval and the answers that do not count, too.
  */
-export function matrixOf(source: Source, isSpread: boolean): Matrix {
+export function toMatrix(source: Source, isSpread: boolean): Matrix {
   const { series, chart, t, language } = source
   const breakdowns = breakdownFields(source).filter(({ key }) => key !== 'column.item')
   const shown = Object.values(parts).slice(0, isSpread ? undefined : 2)
@@ -58,10 +58,10 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
   const items = series.items.map((_, item) => `${itemName(series, item, language)}${unit}`)
   const decimals = chartDecimals(series, chart)
   const columns: Column[] = [
-    ...breakdowns.map(({ key, isOrdered = false }) => columnOf(key, t(key), 'text', 0, isOrdered)),
+    ...breakdowns.map(({ key, isOrdered = false }) => getColumn(key, t(key), 'text', 0, isOrdered)),
     ...items.flatMap((name, item) =>
       shown.map(({ key }, part) =>
-        columnOf(
+        getColumn(
           `${item} ${key}`,
           part === 0 ? name : `${name}${labelSeparator()}${t(key)}`,
           'number',
@@ -76,13 +76,13 @@ export function matrixOf(source: Source, isSpread: boolean): Matrix {
         const row = series.items.map((_item, item) => figures[item]?.[group]?.[slice])
         const [first] = row
         if (!first) return []
-        const cells = row.map((figure, item) => (figure ? figureOf(figure, source, item) : noFigure))
+        const cells = row.map((figure, item) => (figure ? getFigure(figure, source, item) : noFigure))
         return [
           {
             cells: [
               ...breakdowns.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
               ...row.flatMap((figure, item) =>
-                shown.map((part) => (figure ? partOf(figure, part, source, item) : null)),
+                shown.map((part) => (figure ? getPart(figure, part, source, item) : null)),
               ),
             ],
             figures: cells,
@@ -116,9 +116,9 @@ const noFigure: MatrixFigure = {
   isSmall: false,
 }
 
-function figureOf(figure: Figure, source: Source, item: number): MatrixFigure {
+function getFigure(figure: Figure, source: Source, item: number): MatrixFigure {
   const { chart, t } = source
-  const of = (part: (typeof parts)[keyof typeof parts]) => partOf(figure, part, source, item)
+  const of = (part: (typeof parts)[keyof typeof parts]) => getPart(figure, part, source, item)
   return {
     mean: of(parts.mean),
     n: of(parts.n),
@@ -132,7 +132,7 @@ function figureOf(figure: Figure, source: Source, item: number): MatrixFigure {
 }
 
 /** Of a figure that this reader may not see only that is said, where its n would stand. */
-function partOf(
+function getPart(
   figure: Figure,
   { key, of }: (typeof parts)[keyof typeof parts],
   { series, t }: Source,
@@ -144,6 +144,6 @@ function partOf(
   return clean(key === 'column.invalid' ? of(figure) : inPercent(series, item, of(figure)))
 }
 
-function columnOf(key: string, label: string, kind: Column['kind'], decimals: number, isOrdered = false): Column {
+function getColumn(key: string, label: string, kind: Column['kind'], decimals: number, isOrdered = false): Column {
   return { key, label, kind, decimals, isOrdered, isLong: false }
 }

@@ -11,7 +11,7 @@ const page = 7
  */
 export function paperColumns(columns: readonly ColumnRoom[], lead: number): number[][] {
   const first = columns.slice(0, lead).map((_, place) => place)
-  const free = Math.max(1, page - sumOf(columns.slice(0, lead)))
+  const free = Math.max(1, page - getSum(columns.slice(0, lead)))
   const groups: number[][] = []
   let taken = Infinity
   columns.forEach((column, place) => {
@@ -26,6 +26,6 @@ export function paperColumns(columns: readonly ColumnRoom[], lead: number): numb
   return groups.length === 0 ? [first] : groups.map((group) => [...first, ...group])
 }
 
-function sumOf(columns: readonly ColumnRoom[]): number {
+function getSum(columns: readonly ColumnRoom[]): number {
   return columns.reduce((sum, column) => sum + rooms[column], 0)
 }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { Figure } from '#evaluation/model/series.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
 import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
 import { meanDecimals } from '#evaluation/types/words/figureText.ts'
@@ -14,9 +14,9 @@ export function shareFields(source: Source): Field[] {
   const count: Field = {
     key: 'column.count',
     kind: 'number',
-    of: (figure, at) => (peopleAt(source, figure, at) > 0 ? countOf(figure, at.level) : null),
+    of: (figure, at) => (peopleAt(source, figure, at) > 0 ? getCount(figure, at.level) : null),
   }
-  const part = partOf(source)
+  const part = getPart(source)
   if (part)
     return [
       count,
@@ -27,7 +27,7 @@ export function shareFields(source: Source): Field[] {
         decimals,
         of: (figure, at) =>
           figure.n > 0 && !series.items[at.item]?.levels[at.level]?.isBeside && part.whole(figure, at) > 0
-            ? (countOf(figure, at.level) / part.whole(figure, at)) * 100
+            ? (getCount(figure, at.level) / part.whole(figure, at)) * 100
             : null,
       },
     ]
@@ -40,17 +40,17 @@ export function shareFields(source: Source): Field[] {
 }
 
 /** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
-function partOf({
+function getPart({
   series,
   chart,
 }: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
-  const { whole } = definitionOf(chart.type)
+  const { whole } = getDefinition(chart.type)
   const isFull = whole === 'bar'
   if (isFull && getBreakdowns(series).slices)
     return {
       word: 'define.part',
       whole: (_, { panel, item, group, level }) =>
-        (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
+        (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + getCount(figure, level), 0),
     }
   if ((isFull || whole === 'answers') && isMulti(series))
     return {
@@ -66,6 +66,6 @@ export function peopleAt({ series }: Pick<Source, 'series'>, { n, besides = 0 }:
 }
 
 /** How often a level was answered; how many answers there are where there are no levels. */
-function countOf({ counts, n }: Figure, level: number): number {
+function getCount({ counts, n }: Figure, level: number): number {
   return counts[level] ?? n
 }

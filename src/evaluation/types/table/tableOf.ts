@@ -11,9 +11,9 @@ import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { notesIn } from '#evaluation/types/words/timelineNotes.ts'
+import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
@@ -34,7 +34,7 @@ export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: bo
  * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
  * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
  */
-export function tableOf(source: Source, isShort = false): Table {
+export function toTable(source: Source, isShort = false): Table {
   const { series, chart, t } = source
   const breakdowns = breakdownFields(source)
   const isSingle = isShort && series.items.length === 1 && breakdowns.length > 1
@@ -71,7 +71,7 @@ export function tableOf(source: Source, isShort = false): Table {
 }
 
 function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
-  return definitionOf(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
+  return getDefinition(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
 }
 
 /** What stands on the axis of a type that counts so. */
@@ -87,7 +87,7 @@ export function breakdownFields({ series, chart, language }: Source): Field[] {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
   }
-  const { counts } = definitionOf(chart.type)
+  const { counts } = getDefinition(chart.type)
   const isTimeline = counts === 'bins'
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
@@ -164,7 +164,7 @@ function figureFields(source: Source): Field[] {
       : []
   if (usesLevels(source))
     return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...shareFields(source), ...invalid]
-  if (definitionOf(chart.type).counts === 'spread')
+  if (getDefinition(chart.type).counts === 'spread')
     return [
       n,
       ...boxFields(decimals),
@@ -172,7 +172,7 @@ function figureFields(source: Source): Field[] {
       ...benchmarkFields(source, decimals),
       ...invalid,
     ]
-  if (definitionOf(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
+  if (getDefinition(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
   return [
     n,
     ...meanFields(source, decimals),
@@ -201,14 +201,14 @@ function meanFields({ series }: Source, decimals: number): Field[] {
 
 /** Why a point of a line over time is no chance. */
 function signalFields({ series, chart, t }: Source): Field[] {
-  if (!chart.viewSettings.signals || !series.complete || definitionOf(chart.type).counts !== 'bins') return []
+  if (!chart.viewSettings.signals || !series.complete || getDefinition(chart.type).counts !== 'bins') return []
   const marks = signalMarks(series)
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 
 /** What happened in the bins of a timeline. */
 function noteFields({ series, chart, language }: Source): Field[] {
-  const notes = definitionOf(chart.type).counts === 'bins' ? notesIn(series, chart, language) : []
+  const notes = getDefinition(chart.type).counts === 'bins' ? getNotes(series, chart, language) : []
   if (notes.length === 0) return []
   const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
   return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]

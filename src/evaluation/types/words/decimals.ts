@@ -1,5 +1,5 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
-import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, Verdict } from '#evaluation/model/series.ts'
 import { comparedWith } from './comparedWith.ts'
@@ -44,7 +44,7 @@ function countDecimals(
   const isShare = areShares(series)
   const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
   const usual = isShare
-    ? shareDecimals(config.decimals ?? (definitionOf(type).counts === 'institutions' ? 1 : 0))
+    ? shareDecimals(config.decimals ?? (getDefinition(type).counts === 'institutions' ? 1 : 0))
     : meanDecimals(config.decimals, Math.max(0, ...spans))
   if (!viewSettings.benchmark) return usual
   return series.items.reduce((most, _, item) => {

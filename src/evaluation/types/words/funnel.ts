@@ -8,8 +8,8 @@ import type { Language } from '#lib/languages.ts'
 import { comparedWith, isWithoutSpread } from './comparedWith.ts'
 import { areShares, chartDecimals } from './decimals.ts'
 import { showFigure, showShare } from './figureText.ts'
-import { named, sentenceOf } from './sentence.ts'
-import { signOf, verdictOf } from './verdict.ts'
+import { named, getSentence } from './sentence.ts'
+import { getSign, getVerdict } from './verdict.ts'
 
 type AddSentence = TFunction<'charts'>
 type Source = { series: Series; chart: Chart; t: AddSentence; language: Language }
@@ -18,7 +18,7 @@ type Source = { series: Series; chart: Chart; t: AddSentence; language: Language
 export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: AddSentence): string {
   if (!verdict) return ''
   if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
-  const different = verdictOf({ verdict })?.word
+  const different = getVerdict({ verdict })?.word
   if (different) return t('funnel.outside', { side: sideText(different, t) })
   return t(verdict.word === 'borderline' ? 'funnel.borderline' : 'funnel.inside')
 }
@@ -36,7 +36,7 @@ export function funnelSentence(
   const figure = series.panels[panel]?.figures[item]?.[group]?.[0]
   const category = series.groups[group]
   if (!figure || !category) return ''
-  return sentenceOf(
+  return getSentence(
     {
       subject: named(textOf(category.label, language) || String(category.value), t),
       figure: { ...figure, verdict: funnel.verdicts[group] ?? null },
@@ -79,7 +79,7 @@ export function placesTexts({ multiples }: ChartLayoutData, t: AddSentence): str
     if (!funnel || verdicts.length === 0) return []
     const text = t('funnel.places', {
       count: verdicts.length,
-      outside: showFigure(verdicts.filter((verdict) => verdictOf({ verdict }) !== null).length),
+      outside: showFigure(verdicts.filter((verdict) => getVerdict({ verdict }) !== null).length),
       edge: showFigure(verdicts.filter(({ word }) => word === 'borderline').length),
     })
     return [heading === '' ? text : t('signals.of', { name: heading, text })]
@@ -118,7 +118,7 @@ export function funnelKey(items: readonly SeriesItem[], t: AddSentence) {
     ...(sides.has(true) ? (['above', 'below'] as const) : []),
   ]
   return [
-    ...words.map((word) => ({ ...signOf(word), text: t('funnel.outside', { side: sideText(word, t) }) })),
+    ...words.map((word) => ({ ...getSign(word), text: t('funnel.outside', { side: sideText(word, t) }) })),
     { sign: '●', text: t('funnel.key-inside'), isGood: null },
   ]
 }

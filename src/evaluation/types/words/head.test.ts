@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import {
-  benchmarkOf,
-  chartOf,
-  figureOf,
+  getBenchmark,
+  getChart,
+  getFigure,
   item,
   numberItem,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { headTexts, verdictKey } from './head.ts'
 
 const known = { n: 900, mean: 3, sd: 1 }
-const t = sayIn('de')
+const t = inLanguage('de')
 
 function head(benchmarks: BenchmarkLine[], more: Partial<Series> = {}, { type = 'mean', isFiltered = false } = {}) {
   const parts = { items: [item('q1', 'Wartezeit')], benchmarks, comparisons: 18, ...more }
-  const series = seriesOf(parts, () => figureOf([0, 0, 3, 9, 9]))
-  const chart = chartOf(type as 'mean', { viewSettings: { benchmark: true } })
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const series = getSeries(parts, () => getFigure([0, 0, 3, 9, 9]))
+  const chart = getChart(type as 'mean', { viewSettings: { benchmark: true } })
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const filterText = () => 'Geschlecht: Frau'
   return {
     key: verdictKey(series, data, t).map(({ sign, text }) => `${sign} ${text}`.trim()),
@@ -31,23 +31,23 @@ function head(benchmarks: BenchmarkLine[], more: Partial<Series> = {}, { type = 
 
 test('all three words of a verdict stand above the chart, with what they look like', () => {
   const words = ['▲ besser', '▼ schlechter', 'ohne Zeichen: kein gesicherter Unterschied']
-  expect(head([benchmarkOf('Schweiz', [known])]).key).toEqual(words)
+  expect(head([getBenchmark('Schweiz', [known])]).key).toEqual(words)
   const neutral = { items: [numberItem('days')] }
-  expect(head([benchmarkOf('Schweiz', [known])], neutral).key).toEqual([
+  expect(head([getBenchmark('Schweiz', [known])], neutral).key).toEqual([
     '⬆ über dem Benchmark',
     '⬇ unter dem Benchmark',
     'ohne Zeichen: kein gesicherter Unterschied',
   ])
-  expect(head([benchmarkOf('Schweiz', [known])], { comparisons: 0 }).key).toEqual([])
+  expect(head([getBenchmark('Schweiz', [known])], { comparisons: 0 }).key).toEqual([])
   // A net and a box bear no signs; their verdicts are in the tooltip and the table.
   const three = { items: ['a', 'b', 'c'].map((name) => item(name)) }
-  expect(head([benchmarkOf('Schweiz', [known, known, known])], three, { type: 'radar' }).key).toEqual([])
-  expect(head([benchmarkOf('Schweiz', [known])], {}, { type: 'boxPlot' }).key).toEqual([])
+  expect(head([getBenchmark('Schweiz', [known, known, known])], three, { type: 'radar' }).key).toEqual([])
+  expect(head([getBenchmark('Schweiz', [known])], {}, { type: 'boxPlot' }).key).toEqual([])
 })
 
 test('a benchmark says its n, its day and its own filter; what it does not know is told', () => {
   const own = {
-    ...benchmarkOf('Schweiz', [known]),
+    ...getBenchmark('Schweiz', [known]),
     calculated: '2026-03-04T10:00:00+01:00',
     filters: [{ attribute: 'sex', operator: 'in' as const, values: [1] }],
   }
@@ -56,15 +56,15 @@ test('a benchmark says its n, its day and its own filter; what it does not know 
     // Women judge men otherwise without a word.
     'Der Benchmark ist nicht gleich gefiltert wie diese Antworten.',
   ])
-  expect(head([benchmarkOf('Schweiz', [{ ...known, n: null }])]).texts).toEqual([
+  expect(head([getBenchmark('Schweiz', [{ ...known, n: null }])]).texts).toEqual([
     'Benchmark Schweiz: n unbekannt, Datum der Berechnung unbekannt.',
   ])
   const uneven = { items: [item('a'), item('b')] }
-  expect(head([benchmarkOf('Schweiz', [known, { ...known, n: 1200 }])], uneven).texts[0]).toContain("n = 900–1'200,")
+  expect(head([getBenchmark('Schweiz', [known, { ...known, n: 1200 }])], uneven).texts[0]).toContain("n = 900–1'200,")
 })
 
 test('of two benchmarks it is said which one the verdicts are about, and that filters are not those of the page', () => {
-  const two = [benchmarkOf('Schweiz', [known]), benchmarkOf('Kanton', [known], 2)]
+  const two = [getBenchmark('Schweiz', [known]), getBenchmark('Kanton', [known], 2)]
   expect(head(two).texts).toContain('Verglichen wird mit dem Benchmark Schweiz.')
   expect(head(two.slice(0, 1)).texts.join(' ')).not.toContain('Verglichen wird')
   expect(head(two, {}, { isFiltered: true }).texts).toContain(

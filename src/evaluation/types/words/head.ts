@@ -8,7 +8,7 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
 import { signalSign } from './signals.ts'
-import { signOf } from './verdict.ts'
+import { getSign } from './verdict.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
@@ -35,7 +35,7 @@ export function verdictKey(
     ...(sides.has(true) ? (['above', 'below'] as const) : []),
   ]
   return [
-    ...words.map((word) => ({ ...signOf(word), text: t(`verdict.${word}`) })),
+    ...words.map((word) => ({ ...getSign(word), text: t(`verdict.${word}`) })),
     { sign: '', text: t('no-sign'), isGood: null },
     ...signal,
   ]
@@ -83,13 +83,13 @@ export function headTexts({
       : []),
     ...benchmarks.map((line) => {
       const about = [
-        sizeOf(line, t),
+        getSize(line, t),
         line.calculated === null ? t('benchmark.no-date') : t('benchmark.date', { date: showMoment(line.calculated) }),
         ...(line.filters.length > 0
           ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })]
           : []),
       ]
-      return `${t('benchmark')} ${nameOf(line, language)}${labelSeparator()}${about.join(', ')}.`
+      return `${t('benchmark')} ${getName(line, language)}${labelSeparator()}${about.join(', ')}.`
     }),
     ...unusedTexts(series, t, language),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
@@ -110,7 +110,7 @@ function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, 
 }
 
 /** The n of a benchmark, from the least to the largest of the chart's items. */
-function sizeOf({ items }: BenchmarkLine, t: TFunction<'charts'>): string {
+function getSize({ items }: BenchmarkLine, t: TFunction<'charts'>): string {
   const known = items.flatMap((item) => item ?? [])
   const sizes = known.flatMap(({ n }) => n ?? [])
   if (sizes.length < known.length || sizes.length === 0) return t('benchmark.no-n')
@@ -118,12 +118,12 @@ function sizeOf({ items }: BenchmarkLine, t: TFunction<'charts'>): string {
   return t('n-is', { n: least === most ? least : `${least}–${most}` })
 }
 
-function nameOf({ label, id }: Pick<BenchmarkLine, 'label' | 'id'>, language: Language): string {
+function getName({ label, id }: Pick<BenchmarkLine, 'label' | 'id'>, language: Language): string {
   return textOf(label, language) || String(id)
 }
 
 /** Of several benchmarks every item is compared with the first one that knows it. */
 function comparedWith({ items, benchmarks }: Series, language: Language): string {
   const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
-  return [...new Set(first.map((line) => nameOf(line, language)))].join(', ')
+  return [...new Set(first.map((line) => getName(line, language)))].join(', ')
 }

@@ -10,13 +10,13 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
-import { sentencesOf } from './sentence.ts'
+import { getSentences } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 
 /** The footnotes a chart needs to be read correctly. */
-export function notesOf(
+export function getChartNotes(
   series: Series,
   chart: Chart,
   data: ChartLayoutData | null,
@@ -40,7 +40,7 @@ export function notesOf(
     ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
-    ...(data?.shape === 'funnels' || !series.complete ? [] : sentencesOf({ series, chart, t, language })),
+    ...(data?.shape === 'funnels' || !series.complete ? [] : getSentences({ series, chart, t, language })),
     ...verdictNotes(series, chart, t, language),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== requestedBin(chart)
@@ -100,12 +100,12 @@ function uncountedNotes(
 
 /** How many answers and rows a chart is drawn from. */
 export function countsText(series: Series, t: TFunction<'charts'>): string {
-  const answers = t('answers-n', { count: answersIn(series) })
+  const answers = t('answers-n', { count: getAnswers(series) })
   return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
 }
 
 /** How many valid answers a chart is drawn from, over all items and cells. */
-export function answersIn(series: Series): number {
+export function getAnswers(series: Series): number {
   return series.panels.reduce(
     (all, { figures }) => all + figures.flat(2).reduce((sum, { n }) => sum + (Number.isFinite(n) ? n : 0), 0),
     0,

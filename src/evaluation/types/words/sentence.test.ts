@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Figure, Verdict } from '#evaluation/model/series.ts'
 import {
-  benchmarkOf,
+  getBenchmark,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import { languages } from '#lib/languages.ts'
-import { notesOf } from './notes.ts'
-import { type Compared, named, sentenceOf } from './sentence.ts'
-import { tooltipAriaText, tipOf } from './tip.ts'
+import { getChartNotes } from './notes.ts'
+import { type Compared, named, getSentence } from './sentence.ts'
+import { tooltipAriaText, getTip } from './tip.ts'
 
 type Case = [what: string, Partial<Omit<Compared, 'subject'>>, de: string, fr: string, it: string]
 
@@ -152,9 +152,9 @@ test.each<Case>([
   ],
 ])('a comparison is a sentence in three languages: %s', (_what, parts, ...expected) => {
   const said = languages.map((language) => {
-    const t = sayIn(language)
+    const t = inLanguage(language)
     const all = { figure: nobody, reference: benchmark, decimals: 2, isComplete: true, ...parts }
-    return plain(sentenceOf({ ...all, subject: named('A', t) }, t))
+    return plain(getSentence({ ...all, subject: named('A', t) }, t))
   })
   expect(said).toEqual(expected)
 })
@@ -168,7 +168,7 @@ test('several institutions are a plural in each language', () => {
   const said = subjects.map(([language, text]) => {
     const subject = { text, count: 2 }
     const own = { subject, figure: figure(200, 4, verdict('unclear')), reference: benchmark, decimals: 1 }
-    return plain(sentenceOf({ ...own, isComplete: true }, sayIn(language)))
+    return plain(getSentence({ ...own, isComplete: true }, inLanguage(language)))
       .split('.')
       .slice(0, 3)
       .join('.')
@@ -181,28 +181,28 @@ test('several institutions are a plural in each language', () => {
 })
 
 test('tooltip, table, foot and spoken words say the same sentence', () => {
-  const t = sayIn('de')
+  const t = inLanguage('de')
   const known = [{ n: 900, mean: 3, sd: 1 }]
-  const series = seriesOf(
+  const series = getSeries(
     {
       items: [item('q1')],
       groups: categories('Nord', 'Süd'),
-      benchmarks: [benchmarkOf('Schweiz', known)],
+      benchmarks: [getBenchmark('Schweiz', known)],
       comparisons: 2,
     },
-    (_item, group) => figureOf([1, 2, 3, 9, 9], { verdict: verdict(group === 0 ? 'better' : 'unclear') }),
+    (_item, group) => getFigure([1, 2, 3, 9, 9], { verdict: verdict(group === 0 ? 'better' : 'unclear') }),
   )
-  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
-  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const chart = getChart('mean', { viewSettings: { benchmark: true } })
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const sentence =
     'Bei «Nord» liegt der Mittelwert mit 3.96 (n = 24) über dem Benchmark 3.00 (n = 900). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.'
-  const tip = data && tipOf({ data, t }, 0, 0)
+  const tip = data && getTip({ data, t }, 0, 0)
   expect(tip?.notes.map(plain)).toContain(sentence)
   expect(tip && plain(tooltipAriaText(tip))).toContain(sentence)
-  const { columns, rows } = tableOf({ series, chart, t, language: 'de' })
+  const { columns, rows } = toTable({ series, chart, t, language: 'de' })
   const place = columns.findIndex(({ label }) => label === 'In Worten')
   expect(rows.map(({ cells }) => plain(String(cells[place])))[0]).toBe(sentence)
-  expect(notesOf(series, chart, data, t, 'de').map(plain)).toContain(sentence)
+  expect(getChartNotes(series, chart, data, t, 'de').map(plain)).toContain(sentence)
 })
 
 function plain(text: string): string {
@@ -210,15 +210,15 @@ function plain(text: string): string {
 }
 
 test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
-  const announcement = sentenceOf(
+  const announcement = getSentence(
     {
-      subject: named('A', sayIn('de')),
+      subject: named('A', inLanguage('de')),
       figure: figure(200, 3.90004, verdict('better', true)),
       reference: benchmark,
       decimals: 2,
       isComplete: true,
     },
-    sayIn('de'),
+    inLanguage('de'),
   )
   expect(plain(announcement)).toBe(
     "Mit 3.900 (n = 200) liegt «A» gleichauf mit dem Benchmark 3.900 (n = 48'211). Gerundet ist kein Unterschied zu sehen.",
@@ -227,26 +227,26 @@ test('what is written alike with three decimals is level, and not said to differ
 
 test('a month is told as a person would say it, and its figure has the decimals of the chart, the tooltip and the table', () => {
   const months = ['2023-01-01', '2023-02-01'].map((value) => ({ value, label: words(value) }))
-  const series = seriesOf(
+  const series = getSeries(
     {
       items: [item('q1', 'Information')],
       groups: months,
       bin: 'bin_month',
       comparisons: 2,
-      benchmarks: [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.9, sd: 1 }])],
+      benchmarks: [getBenchmark('Schweiz', [{ n: 5000, mean: 3.9, sd: 1 }])],
     },
     (_, bin) =>
-      figureOf([1, 2, 3, 4, 5], { mean: bin === 0 ? 3.903 : 3.7, verdict: verdict(bin === 0 ? 'better' : 'unclear') }),
+      getFigure([1, 2, 3, 4, 5], { mean: bin === 0 ? 3.903 : 3.7, verdict: verdict(bin === 0 ? 'better' : 'unclear') }),
   )
-  const chart = chartOf('timeline', { viewSettings: { benchmark: true } })
-  const data = layoutDataOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default' })
+  const chart = getChart('timeline', { viewSettings: { benchmark: true } })
+  const data = getLayoutData({ series, chart, language: 'de', t: inLanguage('de'), theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
-  const tip = tipOf({ data, t: sayIn('de') }, 0, 0)
+  const tip = getTip({ data, t: inLanguage('de') }, 0, 0)
   expect(tip?.lines[0]?.value).toBe('3.903')
   expect(tip?.notes.slice(0, 1).map(plain)[0]).toContain(
     "Im Januar 2023 liegt der Mittelwert mit 3.903 (n = 15) über dem Benchmark 3.900 (n = 5'000).",
   )
-  const { columns } = tableOf({ series, chart, t: sayIn('de'), language: 'de' })
+  const { columns } = toTable({ series, chart, t: inLanguage('de'), language: 'de' })
   expect(columns.find(({ label }) => label === 'Mittelwert')?.decimals).toBe(3)
 })
 
@@ -256,20 +256,20 @@ test('a question of yes and no is told in per cent in the chart, its tooltip, it
     scale: { min: 0, max: 1, reversed: false },
     levels: [0, 1].map((value) => ({ value, label: words(String(value)) })),
   }
-  const series = seriesOf(
-    { items: [yes], comparisons: 1, benchmarks: [benchmarkOf('Schweiz', [{ n: 5000, mean: 0.08, sd: null }])] },
-    () => figureOf([88, 12], { n: 100, mean: 0.12, low: 0.07, high: 0.198, verdict: verdict('unclear') }),
+  const series = getSeries(
+    { items: [yes], comparisons: 1, benchmarks: [getBenchmark('Schweiz', [{ n: 5000, mean: 0.08, sd: null }])] },
+    () => getFigure([88, 12], { n: 100, mean: 0.12, low: 0.07, high: 0.198, verdict: verdict('unclear') }),
   )
-  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
-  const data = layoutDataOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default' })
+  const chart = getChart('mean', { viewSettings: { benchmark: true } })
+  const data = getLayoutData({ series, chart, language: 'de', t: inLanguage('de'), theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
   expect([data.measure, data.range.max]).toEqual(['share', 0.25])
-  const tip = tipOf({ data, t: sayIn('de') }, 0, 0)
+  const tip = getTip({ data, t: inLanguage('de') }, 0, 0)
   expect(tip?.lines[0]).toMatchObject({ value: '12 %', interval: '[7 % – 20 %]' })
   expect(tip?.notes.slice(0, 1).map(plain)[0]).toContain(
     "Bei «Sturz» liegt der Anteil mit 12 % (n = 100) über dem Benchmark 8 % (n = 5'000).",
   )
-  const { columns, rows } = tableOf({ series, chart, t: sayIn('de'), language: 'de' })
+  const { columns, rows } = toTable({ series, chart, t: inLanguage('de'), language: 'de' })
   const place = columns.findIndex(({ label }) => label === 'Anteil (%)')
   expect([rows[0]?.cells[place], columns.some(({ label }) => label === 'SD')]).toEqual([12, false])
 })

@@ -30,7 +30,7 @@ export type Compared = {
 export const mostSentences = 3
 
 /** A comparison as a sentence that can be read out: who, with what figure, above or below what, and how sure that is. */
-export function sentenceOf(compared: Compared, t: TFunction<'charts'>): string {
+export function getSentence(compared: Compared, t: TFunction<'charts'>): string {
   const { figure, reference, isComplete } = compared
   const n = t('n-is', { n: showFigure(figure.n) })
   if (figure.isWithheld) return t('sentence.withheld')
@@ -43,7 +43,7 @@ export function sentenceOf(compared: Compared, t: TFunction<'charts'>): string {
     const few = isOurs ? t('sentence.tooFew', { n }) : t('sentence.tooFew.benchmark', { n: nText(reference.n, t) })
     return [few, ...partial].join(' ')
   }
-  return [...relationOf(compared, mean, reference.mean, n, t), ...partial].join(' ')
+  return [...getRelation(compared, mean, reference.mean, n, t), ...partial].join(' ')
 }
 
 /** A name as a subject of a sentence. */
@@ -51,7 +51,7 @@ export function named(name: string, t: TFunction<'charts'>): Compared['subject']
   return { text: t('sentence.named', { name }), count: 1 }
 }
 
-function relationOf(
+function getRelation(
   { subject, figure, reference, decimals, isShare = false }: Compared,
   mean: number,
   known: number,
@@ -62,7 +62,7 @@ function relationOf(
   const show = isShare ? showShare : showFigure
   const shown = difference === null ? decimals : decimalsApart(mean, known, decimals, isShare)
   const [value, other] = [mean, known].map((one) => show(one, shown))
-  const relation = value === other ? 'equal' : sideOf(mean, known)
+  const relation = value === other ? 'equal' : getSide(mean, known)
   const knownN = nText(reference.n, t)
   const announcement = {
     value,
@@ -85,7 +85,7 @@ function relationOf(
   return [sentence, t(isSaid ? `sentence.${word}` : 'sentence.untested')]
 }
 
-function sideOf(mean: number, reference: number): 'above' | 'below' {
+function getSide(mean: number, reference: number): 'above' | 'below' {
   return mean > reference ? 'above' : 'below'
 }
 
@@ -116,7 +116,7 @@ export function sentenceFor(figure: Figure, source: Source): string {
 }
 
 /** The sentences of a chart with so few comparisons that each can stand below it. */
-export function sentencesOf(source: Source): string[] {
+export function getSentences(source: Source): string[] {
   const { series } = source
   if (series.comparisons > mostSentences) return []
   const places = series.panels.flatMap(({ figures }, panel) =>
@@ -132,7 +132,7 @@ export function sentenceAt({ series, chart, t, language }: Source, at: Place): s
   const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
   const benchmark = comparedWith(series, at.item)
   if (!figure || !benchmark || chart.viewSettings.benchmark !== true) return ''
-  return sentenceOf(
+  return getSentence(
     {
       subject: placed({ series, t, language }, at),
       figure,

@@ -3,19 +3,19 @@ import type { Direction } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import {
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
   nobody,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { toTable } from '#evaluation/types/table/tableOf.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { notesOf } from './notes.ts'
-import { tipOf } from './tip.ts'
+import { getChartNotes } from './notes.ts'
+import { getTip } from './tip.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const quarters = Array.from({ length: 20 }, (_, bin) => `Q${1 + (bin % 4)} ${2020 + Math.floor(bin / 4)}`)
 const wobble = (bin: number) => (bin % 2 === 0 ? 0.12 : -0.12)
-const figure = (mean: number | null): Figure => (mean === null ? nobody : figureOf([1, 2, 3, 4, 5], { mean }))
+const figure = (mean: number | null): Figure => (mean === null ? nobody : getFigure([1, 2, 3, 4, 5], { mean }))
 
 type Means = (number | null)[]
 
@@ -34,7 +34,7 @@ function announcement(means: Means, direction: Direction = 'higher', language: L
 /** What is said of several questions, by their names. */
 function getTexts(lines: Record<string, Means>, direction: Direction = 'higher', language: Language = 'de') {
   const all = Object.values(lines)
-  const series = seriesOf(
+  const series = getSeries(
     {
       items: Object.keys(lines).map((name) => ({ ...item(name), direction })),
       groups: categories(...quarters.slice(0, all[0]?.length)),
@@ -42,17 +42,19 @@ function getTexts(lines: Record<string, Means>, direction: Direction = 'higher',
     },
     (question, bin) => figure(all[question]?.[bin] ?? null),
   )
-  const chart = chartOf('timeline', { viewSettings: { signals: true, bin_quarter: true } })
-  const t = sayIn(language)
-  const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+  const chart = getChart('timeline', { viewSettings: { signals: true, bin_quarter: true } })
+  const t = inLanguage(language)
+  const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
-  const table = tableOf({ series, chart, t, language })
+  const table = toTable({ series, chart, t, language })
   const place = table.columns.findIndex(({ key }) => key.endsWith('column.signal'))
-  const sentences = notesOf(series, chart, data, t, language).map((note) => note.replaceAll(/[\u00a0\u202f]/g, ' '))
+  const sentences = getChartNotes(series, chart, data, t, language).map((note) =>
+    note.replaceAll(/[\u00a0\u202f]/g, ' '),
+  )
   return {
     sentence: sentences[0],
     sentences,
-    tip: (bin: number) => tipOf({ data, t }, 0, bin)?.notes[0],
+    tip: (bin: number) => getTip({ data, t }, 0, bin)?.notes[0],
     column: table.rows.map(({ cells }) => cells[place]),
   }
 }
@@ -129,7 +131,7 @@ function months(today: string, last: Figure, language: Language = 'de') {
   vi.useFakeTimers({ now: new Date(`${today}T12:00:00+01:00`), toFake: ['Date'] })
   const first = (bin: number) => `${2023 + Math.floor(bin / 12)}-${String(1 + (bin % 12)).padStart(2, '0')}-01`
   const days = Array.from({ length: 24 }, (_, bin) => first(bin))
-  const series = seriesOf(
+  const series = getSeries(
     {
       items: [{ ...item('q1'), direction: 'higher' }],
       groups: days.map((value) => ({ value, label: words(`${value.slice(5, 7)}.${value.slice(0, 4)}`) })),
@@ -137,16 +139,16 @@ function months(today: string, last: Figure, language: Language = 'de') {
     },
     (_, bin) => (bin === 23 ? last : figure(3 + wobble(bin))),
   )
-  const chart = chartOf('timeline', { viewSettings: { signals: true, bin_month: true } })
-  const t = sayIn(language)
-  const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
+  const chart = getChart('timeline', { viewSettings: { signals: true, bin_month: true } })
+  const t = inLanguage(language)
+  const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
-  const [sentence, second] = notesOf(series, chart, data, t, language).map((note) =>
+  const [sentence, second] = getChartNotes(series, chart, data, t, language).map((note) =>
     note.replaceAll(/[\u00a0\u202f]/g, ' '),
   )
-  const table = tableOf({ series, chart, t, language })
+  const table = toTable({ series, chart, t, language })
   const place = table.columns.findIndex(({ key }) => key.endsWith('column.signal'))
-  return { sentence, second, tip: tipOf({ data, t }, 0, 23)?.notes[0], cell: table.rows[23]?.cells[place] }
+  return { sentence, second, tip: getTip({ data, t }, 0, 23)?.notes[0], cell: table.rows[23]?.cells[place] }
 }
 
 const calm = 'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.'
@@ -154,14 +156,14 @@ const calm = 'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.'
 test.each(['2024-12-01', '2024-12-31'])(
   'a month that has begun is no signal as long as it is not over, and that is said: %s',
   (today) => {
-    const { sentence, second, tip, cell } = months(today, figureOf([10, 2, 0, 0, 0]))
+    const { sentence, second, tip, cell } = months(today, getFigure([10, 2, 0, 0, 0]))
     expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.'])
     expect([tip, cell]).toEqual(['Noch nicht zu Ende, nicht beurteilt', ''])
   },
 )
 
 test('once it is over, the same month is a signal', () => {
-  const { sentence, second, tip, cell } = months('2025-01-01', figureOf([10, 2, 0, 0, 0]))
+  const { sentence, second, tip, cell } = months('2025-01-01', getFigure([10, 2, 0, 0, 0]))
   expect(sentence).toBe('Auffällig tief: Dezember 2024.')
   expect([second, tip, cell]).toEqual([
     expect.stringContaining('Signale (X-bar'),
@@ -174,11 +176,11 @@ test.each([
   [9, calm],
   [10, 'Auffällig tief: Dezember 2024.'],
 ])('a month of %i answers long over bears a signal from ten on', (n, announcement) => {
-  expect(months('2026-11-26', figureOf([n, 0, 0, 0, 0])).sentence).toBe(announcement)
+  expect(months('2026-11-26', getFigure([n, 0, 0, 0, 0])).sentence).toBe(announcement)
 })
 
 test('a month that is not over is said in every language', () => {
-  const announcement = languages.map((language) => months('2024-12-05', figureOf([1, 2, 0, 0, 0]), language).second)
+  const announcement = languages.map((language) => months('2024-12-05', getFigure([1, 2, 0, 0, 0]), language).second)
   expect(announcement).toEqual([
     'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.',
     'Pas encore terminé, donc non évalué : décembre 2024.',

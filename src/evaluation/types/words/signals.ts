@@ -6,7 +6,7 @@ import {
   type Signal,
   signalKinds,
   type Signals,
-  signalsOf,
+  getSignals,
 } from '#evaluation/counting/statistics/signals.ts'
 import { isYesOrNo, leastAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { isOver } from '#evaluation/counting/timeAxis.ts'
@@ -57,7 +57,7 @@ export function lineSignals(
   open: readonly boolean[],
   isShare: boolean,
 ): Signals | null {
-  return signalsOf(
+  return getSignals(
     figures.map((figure, place) => {
       const mean = drawable(figure?.mean)
       if (!figure || figure.n < leastAnswers || open[place] || mean === null) return null
@@ -110,18 +110,18 @@ function lineText(signals: Signals | null, direction: Direction, { series, t, la
   if (!signals) return t('signals.few', { bins: leastBins, n: leastAnswers })
   if (signals.isFlat) return t('signals.flat')
   const { marks } = signals
-  const nameOf = (place: number): string => {
+  const getName = (place: number): string => {
     const group = series.groups[place]
     return group ? timeName(group, series.bin, language) : ''
   }
   const texts = [
-    ...runText(signals, direction, series.bin ?? 'bin_month', nameOf, t),
+    ...runText(signals, direction, series.bin ?? 'bin_month', getName, t),
     ...(['up', 'down'] as const).flatMap((side) => {
       const places = marks.flatMap((own, place) =>
         own.some((one) => one.kind === 'outside' && one.side === side) ? [place] : [],
       )
       if (places.length === 0) return []
-      const some = places.slice(-mostNamed).map(nameOf).join(', ')
+      const some = places.slice(-mostNamed).map(getName).join(', ')
       const names = places.length > mostNamed ? t('signals.some', { all: showFigure(places.length), some }) : some
       return [t(`signals.outside.${side}`, { names })]
     }),
@@ -134,7 +134,7 @@ function runText(
   { marks, isJudged }: Signals,
   direction: Direction,
   bin: NonNullable<Series['bin']>,
-  nameOf: (place: number) => string,
+  getName: (place: number) => string,
   t: TFunction<'charts'>,
 ): string[] {
   const run = marks.flatMap((own, place) => (own.some(({ kind }) => kind === 'shift') ? [place] : []))
@@ -144,10 +144,10 @@ function runText(
   const span = t(`signals.span.${bin}`, { count: run.length })
   const state = t(`signals.state.${side}`)
   if (last !== isJudged.lastIndexOf(true))
-    return [t('signals.until', { from: nameOf(first), to: nameOf(last), state, span })]
+    return [t('signals.until', { from: getName(first), to: getName(last), state, span })]
   const isChange = isJudged.indexOf(true) < first
   const isGood = direction === 'neutral' ? null : (side === 'up') === (direction === 'higher')
-  const since = t('signals.since', { from: nameOf(first), state, span })
+  const since = t('signals.since', { from: getName(first), state, span })
   return isChange && isGood !== null ? [since, t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')] : [since]
 }
 

@@ -4,14 +4,14 @@ import type { Series } from '#evaluation/model/series.ts'
 import type { Cell, ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { placesTexts } from './funnel.ts'
-import { answersIn } from './notes.ts'
+import { getAnswers } from './notes.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 const announcement = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
 
 /** A chart for screen readers: type, number of answers, between which values it lies, and how many differ from the benchmark. */
-export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
-  const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
+export function getSummary(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
+  const start = t('summary', { type: t(`type.${chart.type}`), count: getAnswers(series) })
   if (!data) return start
   const cells = data.multiples.flatMap((multiple) => multiple.cells.flat())
   const values = cells.flatMap((cell) => {

@@ -5,7 +5,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import type { PlacedNote } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { isDay, showDay } from '#lib/dates.ts'
-import { fieldIn, inEachLanguage, type Language, languages } from '#lib/languages.ts'
+import { getLocalizedKey, inEachLanguage, type Language, languages } from '#lib/languages.ts'
 
 /** The first and the last day of a timeline (`yyyy-MM-dd`); null where there is none. */
 export function daysShown({ groups, bin }: Pick<Series, 'groups' | 'bin'>): { from: string; to: string } | null {
@@ -15,7 +15,7 @@ export function daysShown({ groups, bin }: Pick<Series, 'groups' | 'bin'>): { fr
 }
 
 /** The notes of a chart on days that its timeline shows, in the order of time. */
-export function notesIn(
+export function getNotes(
   series: Pick<Series, 'groups' | 'bin'>,
   { timelineNotes = [] }: Pick<Chart, 'timelineNotes'>,
   language: Language,
@@ -40,6 +40,6 @@ export function noteLine({ number, date, text }: PlacedNote, t: TFunction<'chart
 
 /** The text in the language on screen, else in German, else in any other. */
 function noteText(note: TimelineNote, language: Language): string {
-  const words = inEachLanguage((one) => note[fieldIn('text', one)])
+  const words = inEachLanguage((one) => note[getLocalizedKey('text', one)])
   return textOf(words, language) || (languages.map((one) => words[one].trim()).find(Boolean) ?? '')
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import {
-  benchmarkOf,
+  getBenchmark,
   categories,
-  chartOf,
-  figureOf,
+  getChart,
+  getFigure,
   item,
-  sayIn,
-  seriesOf,
+  inLanguage,
+  getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { tipOf } from './tip.ts'
+import { getTip } from './tip.ts'
 
 test.each<[ChartType, string]>([
   ['mean', '8'],
@@ -19,24 +19,25 @@ test.each<[ChartType, string]>([
   // Each slice has a bar of its own, whose parts are the answers of the same people.
   ['likert', '3'],
 ])('invalid answers of all that a tooltip of %s is about are added up, each once [R07]', (type, count) => {
-  const t = sayIn('de')
-  const series = seriesOf({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
-    figureOf([1, 2, 3, 4, 5], { invalid: slice === 0 ? 3 : 5 }),
+  const t = inLanguage('de')
+  const series = getSeries({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
+    getFigure([1, 2, 3, 4, 5], { invalid: slice === 0 ? 3 : 5 }),
   )
-  const data = layoutDataOf({ series, chart: chartOf(type), language: 'de', t, theme: 'light', palette: 'default' })
+  const data = getLayoutData({ series, chart: getChart(type), language: 'de', t, theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
-  expect(tipOf({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
+  expect(getTip({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
 })
 
 test('a benchmark is told with its spread and its n, as far as it knows them', () => {
-  const t = sayIn('de')
+  const t = inLanguage('de')
   const getTexts = (sd: number | null, n: number | null) => {
-    const series = seriesOf({ items: [item('q1')], benchmarks: [benchmarkOf('Schweiz', [{ n, mean: 3.7, sd }])] }, () =>
-      figureOf([1, 2, 3, 4, 5]),
+    const series = getSeries(
+      { items: [item('q1')], benchmarks: [getBenchmark('Schweiz', [{ n, mean: 3.7, sd }])] },
+      () => getFigure([1, 2, 3, 4, 5]),
     )
-    const chart = chartOf('mean', { viewSettings: { benchmark: true } })
-    const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-    const notes = data && tipOf({ data, t }, 0, 0)?.notes
+    const chart = getChart('mean', { viewSettings: { benchmark: true } })
+    const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    const notes = data && getTip({ data, t }, 0, 0)?.notes
     return notes?.find((note) => note.startsWith('Benchmark '))?.replaceAll('\u00a0', ' ')
   }
   expect(getTexts(0.9, 5000)).toBe("Benchmark Schweiz: 3.70 (SD = 0.90, n = 5'000)")

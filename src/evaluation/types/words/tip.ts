@@ -6,7 +6,7 @@ import { limitsTips, placeText } from './funnel.ts'
 import { mostSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
-import { verdictOf, verdictText } from './verdict.ts'
+import { getVerdict, verdictText } from './verdict.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 export type TipLine = {
@@ -22,7 +22,7 @@ export type TipLine = {
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
-export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: number, category: number): Tip | undefined {
+export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: number, category: number): Tip | undefined {
   const { data, t } = drawing
   const multiple = data.multiples[multipleIndex]
   const row = multiple?.cells[category]
@@ -30,7 +30,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numbe
   const lines = row.flatMap((cell, index) => {
     const part = data.parts[index]
     return cell && part
-      ? [lineOf(cell, data.parts.length > 1 ? part.label : '', data.parts.length > 1 ? part.color : null, drawing)]
+      ? [getLine(cell, data.parts.length > 1 ? part.label : '', data.parts.length > 1 ? part.color : null, drawing)]
       : []
   })
   const cells = row.filter((cell) => cell !== null)
@@ -79,11 +79,11 @@ export function tooltipAriaText({ title, lines, notes }: Tip): string {
   return [title, ...ariaText, ...notes].filter((text) => text !== '').join('. ')
 }
 
-function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
+function getLine(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
   if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
   if (isEmpty(cell)) return { color, label, value: t(emptyLabel([cell])), interval: '', n, verdict: null }
-  const sign = verdictOf(cell)
+  const sign = getVerdict(cell)
   const show = (value: number | null) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return {

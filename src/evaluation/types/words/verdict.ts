@@ -16,13 +16,13 @@ const signs: Record<Different, [clear: string, hollow: string, isGood: boolean |
 }
 
 /** The sign of a word, as it stands for a clear difference. */
-export function signOf(word: Different): Omit<Sign, 'word'> {
+export function getSign(word: Different): Omit<Sign, 'word'> {
   const [sign, , isGood] = signs[word]
   return { sign, isGood }
 }
 
 /** A sign and a word where a group differs from the benchmark. */
-export function verdictOf({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
+export function getVerdict({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
   const word = verdict?.word
   if (word !== 'better' && word !== 'worse' && word !== 'above' && word !== 'below') return null
   const [clear, hollow, isGood] = signs[word]
@@ -32,6 +32,6 @@ export function verdictOf({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
 /** What may be said of a figure beside its benchmark, in words; '' where nothing was compared. */
 export function verdictText({ verdict, n }: { verdict: Verdict | null; n: number }, t: TFunction<'charts'>): string {
   if (!verdict) return ''
-  const different = verdictOf({ verdict })?.word
+  const different = getVerdict({ verdict })?.word
   return verdict.isClear && different ? t(`clearly.${different}`) : t(`verdict.${verdict.word}`, { n: showFigure(n) })
 }

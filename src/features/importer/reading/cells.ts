@@ -1,4 +1,4 @@
-import { type Field, typeOf } from '#engine/fieldTypes.ts'
+import { type Field, getType } from '#engine/fieldTypes.ts'
 import { type CellRead, type CellReading, type ImportMessage, wrongCell } from '#engine/fields/fieldType.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { withoutApostrophe } from '#lib/csv.ts'
@@ -40,8 +40,8 @@ export function readCell(column: Column, cell: string, reading: CellReading): An
   if (broken.test(raw)) return wrongCell('problem.sign')
   if (column.mayLack && text === noAnswer) return { value: text }
   const read = isAnswer(column)
-    ? answerIn(text.replace(/^'/, ''), column, reading)
-    : (typeOf(column).fromCell?.(text, column, reading) ?? { value: text })
+    ? parseAnswer(text.replace(/^'/, ''), column, reading)
+    : (getType(column).fromCell?.(text, column, reading) ?? { value: text })
   if (!column.mayLack) return read
   if (column.kind === 'day' && missingDay.test(text)) return { unknown: { word: 'problem.no-day' } }
   return 'problem' in read ? { unknown: read.problem } : read
@@ -51,37 +51,37 @@ export function readCell(column: Column, cell: string, reading: CellReading): An
 export function isNumeric(column: Column | undefined): boolean {
   if (column === undefined) return false
   if (isAnswer(column)) return !column.options?.some((option) => typeof option === 'string')
-  return typeOf(column).figures === 'values'
+  return getType(column).figures === 'values'
 }
 
 /** Whether the cells of a column are days or times. */
 export function isDated(column: Column | undefined): boolean {
-  return column !== undefined && !isAnswer(column) && typeOf(column).isDate === true
+  return column !== undefined && !isAnswer(column) && getType(column).isDate === true
 }
 
 function isAnswer(column: Column): column is Answer {
   return column.kind === 'answer'
 }
 
-function answerIn(text: string, column: Answer, reading: CellReading): CellRead {
-  if (column.isMany) return manyIn(text, column, reading)
+function parseAnswer(text: string, column: Answer, reading: CellReading): CellRead {
+  if (column.isMany) return parseMany(text, column, reading)
   const number = parseNumber(text, false, reading.hasDecimalComma)
-  if (!column.options) return numberIn(text, number, column)
-  const code = codeOf(text, number, column.options)
+  if (!column.options) return toNumber(text, number, column)
+  const code = getCode(text, number, column.options)
   return code === undefined ? wrongCell('problem.option', { options: column.options.join(', ') }) : { value: code }
 }
 
 /** A code is what the options of its attribute name, be it a number or a text (`A`, `de`). */
-function codeOf(text: string, number: number, options: readonly (number | string)[]): number | string | undefined {
+function getCode(text: string, number: number, options: readonly (number | string)[]): number | string | undefined {
   return number === -1 ? number : options.find((option) => option === text || Number(option) === number)
 }
 
 /** Several answers stand between commas, or whatever else a survey system separates them by. */
-function manyIn(text: string, { options }: Answer, { hasDecimalComma }: CellReading): CellRead {
+function parseMany(text: string, { options }: Answer, { hasDecimalComma }: CellReading): CellRead {
   const parts = text.split(/[,;|/]/).flatMap((part) => part.trim() || [])
   const codes = parts.map((part) => {
     const number = parseNumber(part, false, hasDecimalComma)
-    return options ? codeOf(part, number, options) : number
+    return options ? getCode(part, number, options) : number
   })
   const known = codes.filter((code): code is string | number => code !== undefined && !Number.isNaN(code))
   if (known.length < codes.length || codes.length === 0)
@@ -90,7 +90,7 @@ function manyIn(text: string, { options }: Answer, { hasDecimalComma }: CellRead
   return { value, ...(value.length < known.length && { remark: { word: 'remark.repeated' } }) }
 }
 
-function numberIn(text: string, value: number, { min, max, isOpen, also = [] }: Answer): CellRead {
+function toNumber(text: string, value: number, { min, max, isOpen, also = [] }: Answer): CellRead {
   if (Number.isNaN(value)) return wrongCell('problem.number')
   if (value === -1 || also.some((one) => Number(one) === value)) return { value }
   const isOutside = value < (min ?? -Infinity) || value > (max ?? Infinity)

@@ -44,7 +44,7 @@ export function csvReader(
       row = 2
       whole = whole.slice(end)
     }
-    newline ??= newlineOf(whole, isLast || whole.length > longestRow)
+    newline ??= getNewline(whole, isLast || whole.length > longestRow)
     if (newline === undefined) {
       rest = whole
       return []
@@ -83,14 +83,14 @@ function parsed(text: string, newline: '\n' | '\r', delimiter: string): { rows: 
     newline,
     step: ({ data, errors, meta }) => {
       dropReturn(data, text, from, meta.cursor, delimiter)
-      rows.push({ cells: data, from, error: errorOf(errors) })
+      rows.push({ cells: data, from, error: getError(errors) })
       from = meta.cursor
     },
   })
   return { rows, last: rows.pop() ?? { cells: [], from: 0, error: undefined } }
 }
 
-function errorOf([error]: Papa.ParseError[]): Row['error'] {
+function getError([error]: Papa.ParseError[]): Row['error'] {
   if (error?.code === 'MissingQuotes') return 'unterminated'
   return error?.code === 'InvalidQuotes' ? 'quote' : undefined
 }
@@ -109,7 +109,7 @@ function dropReturn(cells: string[], text: string, from: number, to: number, del
 }
 
 /** What ends the rows, by the first break outside of quotes; undefined while a CR may yet be followed by its LF. */
-function newlineOf(text: string, isEnough: boolean): '\n' | '\r' | undefined {
+function getNewline(text: string, isEnough: boolean): '\n' | '\r' | undefined {
   const bare = text.replace(/"[^"]*(?:"|$)/g, '')
   if (bare.includes('\n') || isEnough) return bare.includes('\n') || !bare.includes('\r') ? '\n' : '\r'
   return /\r[^\n]/.test(bare) ? '\r' : undefined

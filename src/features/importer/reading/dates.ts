@@ -19,7 +19,7 @@ export function dateReader(): (text: string) => DateRead {
   // A file of a million rows has a few thousand days: each is looked up in the calendar once.
   const known = new Map<string, DateRead>()
   return (text) => {
-    const read = known.get(text) ?? dateIn(text)
+    const read = known.get(text) ?? parseDate(text)
     if (known.size < mostKept) known.set(text, read)
     return read
   }
@@ -27,7 +27,7 @@ export function dateReader(): (text: string) => DateRead {
 
 const mostKept = 20_000
 
-function dateIn(text: string): DateRead {
+function parseDate(text: string): DateRead {
   const moment = readMoment(text)
   if ('wrong' in moment) return { wrong: words[moment.wrong] }
   const read = readDay(text)

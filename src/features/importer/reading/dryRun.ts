@@ -2,10 +2,10 @@ import { CsvError } from './csvReader.ts'
 import { eightBitEncoding, type Encoding, encodingsFor, isStoredTwice, OtherEncoding } from './encoding.ts'
 import { hashFile } from './fingerprint.ts'
 import { type Header, wantedNames } from './header.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { type Layout, detectLayout } from './layout.ts'
 import { readRecords } from './readRecords.ts'
 import { type Plan, type Problem, type ReadRow, readRows } from './rows.ts'
-import { bytesOf, FileUnreadable, type Source } from './source.ts'
+import { toBytes, FileUnreadable, type Source } from './source.ts'
 
 const previewRows = 10
 const problemsKept = 500
@@ -50,7 +50,7 @@ export async function validateFile(
   onProgress: (share: number) => void,
   chosen?: Encoding,
 ): Promise<Report> {
-  const [first, ...others] = chosen ? [chosen] : encodingsFor(await bytesOf(file, 0, 4))
+  const [first, ...others] = chosen ? [chosen] : encodingsFor(await toBytes(file, 0, 4))
   const isTwice = !chosen && first === 'utf-8' && (await isStoredTwice(file))
   for (const encoding of isTwice ? (['utf-8-twice', first, ...others] as const) : [first, ...others]) {
     const tried = encoding === 'windows-1252' && !chosen ? await eightBitEncoding(file) : encoding
@@ -82,7 +82,7 @@ async function brokenRow(
   let broken = 0
   let sound = 0
   try {
-    const layout = await layoutOf(file, 'utf-8', wantedNames(plan))
+    const layout = await detectLayout(file, 'utf-8', wantedNames(plan))
     for await (const records of readRecords(file, 'utf-8', layout, { isLenient: true })) {
       signal.throwIfAborted()
       for (const { row, cells } of records) {

@@ -1,4 +1,4 @@
-import { bytesOf, type Source } from './source.ts'
+import { toBytes, type Source } from './source.ts'
 
 /** `utf-8-twice` is UTF-8 that was taken for Windows-1252 and stored in UTF-8 again. */
 export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-8-twice', 'utf-16le', 'utf-16be'] as const
@@ -24,7 +24,7 @@ const isAscii = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
 /** Whether a file that is not in UTF-8 is in Windows-1252 or in Mac Roman: which bytes stand beside letters. */
 export async function eightBitEncoding(file: Source): Promise<Encoding> {
-  const bytes = await bytesOf(file, 0, Math.min(file.size, looked))
+  const bytes = await toBytes(file, 0, Math.min(file.size, looked))
   let mac = 0
   let west = 0
   for (const [at, byte] of bytes.entries()) {
@@ -37,8 +37,8 @@ export async function eightBitEncoding(file: Source): Promise<Encoding> {
 
 /** Whether every sign beyond ASCII at the beginning of a text in UTF-8 is half of one that was stored twice. */
 export async function isStoredTwice(file: Source): Promise<boolean> {
-  const bytes = await bytesOf(file, 0, Math.min(file.size, looked))
-  const text = decoderOf('utf-8', true)(bytes, bytes.length === file.size)
+  const bytes = await toBytes(file, 0, Math.min(file.size, looked))
+  const text = createDecoder('utf-8', true)(bytes, bytes.length === file.size)
   const runs = text.replace(/^\uFEFF/, '').match(/[^\0-\x7F]+/g) ?? []
   return runs.length > 0 && runs.every((run) => unfolded(run) !== undefined)
 }
@@ -64,7 +64,7 @@ function westernByte(sign: string): number | undefined {
 type Decode = (bytes: Uint8Array, isLast: boolean) => string
 
 /** Decodes piece by piece, without the byte order mark; throws where the bytes are not of this encoding, or puts U+FFFD there. */
-export function decoderOf(encoding: Encoding, isLenient = false): Decode {
+export function createDecoder(encoding: Encoding, isLenient = false): Decode {
   if (encoding === 'utf-8-twice') return twice(isLenient)
   const decoder = new TextDecoder(encoding, { fatal: !isLenient })
   return (bytes, isLast) => {

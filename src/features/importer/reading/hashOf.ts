@@ -1,5 +1,5 @@
 /** 52 bits of a text (cyrb53 by bryc, public domain). */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let at = 0; at < text.length; at += 1) {

@@ -28,18 +28,18 @@ export function readHeader(cells: readonly string[], { columns, mapping = {}, ne
   const names = cells.map(cleanLine)
   while (names.at(-1) === '') names.pop()
   const keys = Object.keys(columns)
-  const wanted = new Set(keys.flatMap((column) => namesOf(column, mapping)))
+  const wanted = new Set(keys.flatMap((column) => getNames(column, mapping)))
   const found = keys.map((column) => ({
     column,
-    isList: Array.isArray(nameOf(column, mapping)),
-    all: namesOf(column, mapping).flatMap((name) => {
+    isList: Array.isArray(getName(column, mapping)),
+    all: getNames(column, mapping).flatMap((name) => {
       const place = names.indexOf(name)
       return place < 0 ? [] : [{ name, place }]
     }),
   }))
   const there = found.filter(({ all }) => all.length > 0)
   const missing = (needed ?? keys).filter(
-    (column) => nameOf(column, mapping) !== '' && !there.some((one) => one.column === column),
+    (column) => getName(column, mapping) !== '' && !there.some((one) => one.column === column),
   )
   return {
     names,
@@ -57,15 +57,15 @@ export function readHeader(cells: readonly string[], { columns, mapping = {}, ne
 
 /** The names under which the wanted columns are looked for. */
 export function wantedNames({ columns, mapping = {} }: Wanted): string[] {
-  return Object.keys(columns).flatMap((column) => namesOf(column, mapping))
+  return Object.keys(columns).flatMap((column) => getNames(column, mapping))
 }
 
-function nameOf(column: string, mapping: Mapping): string | readonly string[] {
+function getName(column: string, mapping: Mapping): string | readonly string[] {
   return (Object.hasOwn(mapping, column) ? mapping[column] : undefined) ?? column
 }
 
-function namesOf(column: string, mapping: Mapping): string[] {
-  return [nameOf(column, mapping)].flat().filter(Boolean)
+function getNames(column: string, mapping: Mapping): string[] {
+  return [getName(column, mapping)].flat().filter(Boolean)
 }
 
 /** Whether rows can be read under this header: every column is there, none of them twice, and none stands for two. */

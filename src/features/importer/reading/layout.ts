@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { cleanLine } from '#lib/cleanText.ts'
-import { decoderOf, type Encoding } from './encoding.ts'
-import { bytesOf, type Source } from './source.ts'
+import { createDecoder, type Encoding } from './encoding.ts'
+import { toBytes, type Source } from './source.ts'
 
 export const delimiters = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const
 export type Delimiter = keyof typeof delimiters
@@ -23,14 +23,14 @@ const sepLine = /^\uFEFF*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i
  * Finds out how a file is laid out by its first rows: by what its first line says, else by the separator and the row
  * that give the most of the wanted names, else by the one that gives rows of one length. Throws FileUnreadable.
  */
-export async function layoutOf(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
+export async function detectLayout(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
   const to = Math.min(looked, file.size)
-  const text = decoderOf(encoding, true)(await bytesOf(file, 0, to), to === file.size)
-  return layoutIn(text, wanted)
+  const text = createDecoder(encoding, true)(await toBytes(file, 0, to), to === file.size)
+  return detectLayoutIn(text, wanted)
 }
 
-/** As `layoutOf`, for the beginning of a text. */
-export function layoutIn(text: string, wanted: readonly string[]): Layout {
+/** As `detectLayout`, for the beginning of a text. */
+export function detectLayoutIn(text: string, wanted: readonly string[]): Layout {
   const [line = '', sign] = sepLine.exec(text) ?? []
   const names = new Set(wanted)
   const rest = text.slice(line.length).replace(/^\uFEFF+/, '')

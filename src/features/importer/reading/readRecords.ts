@@ -1,7 +1,7 @@
 import { type CsvRecord, csvReader } from './csvReader.ts'
-import { decoderOf, type Encoding } from './encoding.ts'
+import { createDecoder, type Encoding } from './encoding.ts'
 import { delimiters, type Layout } from './layout.ts'
-import { bytesOf, type Source } from './source.ts'
+import { toBytes, type Source } from './source.ts'
 
 /** Small enough to be decoded and parsed in well under 100 ms on a slow machine. */
 const pieceSize = 128 * 1024
@@ -18,11 +18,11 @@ export async function* readRecords(
   { delimiter, hasSepLine }: Pick<Layout, 'delimiter' | 'hasSepLine'>,
   { onPiece, isLenient }: { onPiece?: OnPiece | undefined; isLenient?: boolean } = {},
 ): AsyncGenerator<CsvRecord[]> {
-  const decode = decoderOf(encoding, isLenient)
+  const decode = createDecoder(encoding, isLenient)
   const csv = csvReader(delimiters[delimiter], hasSepLine)
   for (let from = 0; from < file.size; from += pieceSize) {
     const to = Math.min(file.size, from + pieceSize)
-    const bytes = await bytesOf(file, from, to)
+    const bytes = await toBytes(file, from, to)
     await onPiece?.(bytes)
     yield csv.push(decode(bytes, to === file.size))
   }

@@ -20,12 +20,12 @@ const plan: Plan = {
 const header = 'anqid;unitname;token;at'
 const never = new AbortController().signal
 
-function fileOf(content: string | Uint8Array<ArrayBuffer>) {
+function getFile(content: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { name: 'x.csv', size: bytes.length, slice: (from?: number, to?: number) => new Blob([bytes.slice(from, to)]) }
 }
 async function run(content: string | Uint8Array<ArrayBuffer>, over: Plan = plan) {
-  return await validateFile(fileOf(content), over, never, () => undefined)
+  return await validateFile(getFile(content), over, never, () => undefined)
 }
 const latin = (content: string) => Uint8Array.from(content, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
 const macBytes: Record<string, number> = { ü: 0x9f, ô: 0x99, '–': 0xd0 }
@@ -68,7 +68,7 @@ describe('encodings', () => {
     })
   })
   test('another encoding can be chosen; what it does not fit is told [F01]', async () => {
-    const chosen = (encoding: Encoding) => validateFile(fileOf(mac(content)), plan, never, () => undefined, encoding)
+    const chosen = (encoding: Encoding) => validateFile(getFile(mac(content)), plan, never, () => undefined, encoding)
     expect(await chosen('windows-1252')).toMatchObject({ encoding: 'windows-1252', preview: [{}, {}] })
     expect((await chosen('macintosh')).preview.map((row) => row.values)).toEqual(values)
     expect((await chosen('macintosh')).hash).not.toBe((await run(mac(content))).hash)
@@ -226,7 +226,7 @@ describe('rows', () => {
     expect(report).toMatchObject({ good: 1, bad: 5 })
   })
   test('ten rows are shown beforehand, and batches are of ten: 25 rows make 10, 10 and 5 [IMPORT-04, IMPORT-05]', async () => {
-    const file = fileOf(
+    const file = getFile(
       `${header}\n${Array.from({ length: 27 }, (_, row) => `${row === 3 || row === 20 ? 'x' : row};a;T${row};`).join('\n')}`,
     )
     const report = await validateFile(file, plan, never, () => undefined)
@@ -247,7 +247,7 @@ describe('rows', () => {
     expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, false])
   })
   test('bad rows come as a file that can be mended and read again, formulas disarmed [D-17, D-36, F11]', async () => {
-    const file = fileOf(`${header}\n1;a;A1;\n-1x;=SUM(1);A2;\n2;b;A3;\n`)
+    const file = getFile(`${header}\n1;a;A1;\n-1x;=SUM(1);A2;\n2;b;A3;\n`)
     const refused = [{ row: 4, column: 'token', value: 'A3', told: { text: 'gibt es schon' } }]
     const blob = await badRowsFile(
       file,

@@ -5,9 +5,9 @@ import { codeOfColumn } from './codeOfColumn.ts'
 import type { CsvRecord } from './csvReader.ts'
 import { dateReader } from './dates.ts'
 import type { Encoding } from './encoding.ts'
-import { hashOf } from './hashOf.ts'
+import { hashText } from './hashOf.ts'
 import { type Header, isComplete, readHeader, type Wanted, wantedNames } from './header.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { type Layout, detectLayout } from './layout.ts'
 import { readRecords } from './readRecords.ts'
 import type { Source } from './source.ts'
 import { withoutSurveyMarks } from './surveyMarks.ts'
@@ -49,7 +49,7 @@ export async function* readRows(
   plan: Plan,
   onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): AsyncGenerator<{ header: Header; rows: ReadRow[]; layout: Layout }> {
-  const layout = await layoutOf(file, encoding, wantedNames(plan))
+  const layout = await detectLayout(file, encoding, wantedNames(plan))
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
   const breath = createYield()
@@ -79,10 +79,10 @@ function rowReader(
   header: Header,
   { delimiter }: Layout,
 ): (record: CsvRecord) => ReadRow {
-  const reading: CellReading = { dateOf: dateReader(), hasDecimalComma: delimiter !== 'comma' }
+  const reading: CellReading = { parseDate: dateReader(), hasDecimalComma: delimiter !== 'comma' }
   const isFirst = firstTimes()
   const wanted = Object.entries(columns).flatMap(([name, column]) => {
-    const read = readerOf(name, column, header, reading, delimiter === 'tab')
+    const read = getReader(name, column, header, reading, delimiter === 'tab')
     return read ? [{ name, column, read }] : []
   })
   const isNone = (column: string, value: string) =>
@@ -119,7 +119,7 @@ function rowReader(
 type ReadColumn = (cells: readonly string[]) => { cell: AnswerRead; value: string }
 
 /** How a column of a file is read; undefined where the file does not have it. */
-function readerOf(
+function getReader(
   name: string,
   column: Column,
   header: Header,
@@ -163,7 +163,7 @@ function withoutEmptyEnd(cells: readonly string[], length: number): readonly str
 function firstTimes(): (text: string) => boolean {
   const sets = Array.from({ length: 512 }, () => new Set<number>())
   return (text) => {
-    const mark = hashOf(text)
+    const mark = hashText(text)
     const seen = sets[mark % sets.length]
     const isNew = !seen?.has(mark)
     seen?.add(mark)

@@ -7,7 +7,7 @@ export class FileUnreadable extends Error {
 export type Source = Pick<File, 'name' | 'size' | 'slice'>
 
 /** The bytes from one place to another. Throws FileUnreadable. */
-export async function bytesOf(file: Source, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function toBytes(file: Source, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer())
   } catch {

@@ -12,7 +12,7 @@ type Action = { endpoint: string; action: string; key: string; same: Readonly<Re
  * names the fields of the record in which other columns must stand, where the record has them at all.
  */
 export function actionTarget({ endpoint, action, key, same }: Action): Target {
-  const keyOf = ({ values }: ReadRow) => toText(values[key])
+  const getKey = ({ values }: ReadRow) => toText(values[key])
   const agrees = (record: Row, { values }: ReadRow) =>
     Object.entries(same).every(
       ([column, field]) =>
@@ -20,9 +20,9 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
     )
   return {
     absent: async (rows) => {
-      const found = await rowsWith(endpoint, key, rows.map(keyOf))
+      const found = await rowsWith(endpoint, key, rows.map(getKey))
       return rows.filter(
-        (row) => !found.some((record) => toText(fieldValue(record, key)) === keyOf(row) && agrees(record, row)),
+        (row) => !found.some((record) => toText(fieldValue(record, key)) === getKey(row) && agrees(record, row)),
       )
     },
     send: async (rows) => {
@@ -36,14 +36,14 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
           refused: [],
         }
       } catch (error) {
-        throw error instanceof ValidationError ? refusalOf(error, rows) : error
+        throw error instanceof ValidationError ? getRefusal(error, rows) : error
       }
     },
   }
 }
 
 /** `{rows: {"3": {"token": ["…"]}}}`: the numbers are places within the call. */
-function refusalOf({ fields, general }: ValidationError, rows: readonly ReadRow[]): BatchRefused {
+function getRefusal({ fields, general }: ValidationError, rows: readonly ReadRow[]): BatchRefused {
   const refusals = fields.flatMap(({ path, message }): Refusal[] => {
     const [, place, column] = /^rows\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []
     const row = rows[Number(place)]

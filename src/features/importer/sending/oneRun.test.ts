@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { OfflineError, UnknownOutcomeError } from '#api/errors.ts'
 import { freshEntry } from './ledger.ts'
 import { BatchRefused, type Target } from './target.ts'
-import { rowsOf, runOnce, world } from './testTarget.ts'
+import { getRows, runOnce, world } from './testTarget.ts'
 
 test('the seventh batch is refused: six are in, the eighth is not sent, and it goes on without the refused row [F06, D-36]', async () => {
-  const rows = rowsOf(95)
+  const rows = getRows(95)
   const { stored, target } = world('by key', [])
   const picky: Target = {
     ...target,
@@ -32,7 +32,7 @@ test('the seventh batch is refused: six are in, the eighth is not sent, and it g
 
 test('before a batch is sent the ledger says so, and it holds no row [F07]', async () => {
   const { target } = world('by key', ['well', 'lost before'])
-  const { outcome, seen } = await runOnce(target, freshEntry('x', 25, 'now'), rowsOf(25))
+  const { outcome, seen } = await runOnce(target, freshEntry('x', 25, 'now'), getRows(25))
   expect(outcome).toMatchObject({ kind: 'stopped', why: 'unknown', entry: { next: 1, imported: 10, isUnknown: true } })
   expect(seen.at(-1)).toMatchObject({ next: 1, isUnknown: true })
   expect(JSON.stringify(seen)).not.toContain('T1')
@@ -42,7 +42,7 @@ test('a stop takes effect after the batch that is under way [D-36]', async () =>
   const stop = new AbortController()
   const { stored, target } = world('by key', [])
   const stopping: Target = { ...target, send: async (...given) => (stop.abort(), await target.send(...given)) }
-  const { outcome } = await runOnce(stopping, freshEntry('x', 25, 'now'), rowsOf(25), stop.signal)
+  const { outcome } = await runOnce(stopping, freshEntry('x', 25, 'now'), getRows(25), stop.signal)
   expect(outcome).toMatchObject({ kind: 'stopped', why: 'user', entry: { next: 1, imported: 10, isUnknown: false } })
   expect(stored).toHaveLength(10)
 })
@@ -53,7 +53,7 @@ test('an import that is through says when, which row was its last, and at which 
   const { target } = world('by key', [])
   const offsets: number[] = []
   const watched: Target = { ...target, send: async (...given) => (offsets.push(given[1]), await target.send(...given)) }
-  const { outcome, seen } = await runOnce(watched, start(25), rowsOf(25))
+  const { outcome, seen } = await runOnce(watched, start(25), getRows(25))
   expect(outcome).toEqual({
     kind: 'finished',
     entry: { ...start(25), imported: 25, next: 3, lastRow: 26, finishedAt: 'then' },
@@ -65,8 +65,8 @@ test('an import that is through says when, which row was its last, and at which 
 
 test('where every row is there already nothing is under way at any time, and nothing is sent [F07]', async () => {
   const { stored, sizes, target } = world('by key', [])
-  stored.push(...rowsOf(10).map(({ values }) => String(values['token'])))
-  const { outcome, seen } = await runOnce(target, start(10), rowsOf(10))
+  stored.push(...getRows(10).map(({ values }) => String(values['token'])))
+  const { outcome, seen } = await runOnce(target, start(10), getRows(10))
   expect(outcome).toMatchObject({ kind: 'finished', entry: { imported: 0, present: 10 } })
   expect(seen.map(({ isUnknown }) => isUnknown)).not.toContain(true)
   expect(sizes).toEqual([])
@@ -76,7 +76,7 @@ test('a look-up that fails stops before anything is sent; it is unknown only whe
   const { sizes, target } = world('by key', [])
   const away = new OfflineError()
   const blind: Target = { ...target, absent: async () => await Promise.reject(away) }
-  const [own, rows] = [start(10), rowsOf(10)]
+  const [own, rows] = [start(10), getRows(10)]
   const stopped = { kind: 'stopped', rows, refusals: [], error: away }
   expect((await runOnce(blind, own, rows)).outcome).toEqual({ ...stopped, why: 'fault', entry: own })
   const lost = { ...own, isUnknown: true }
@@ -89,7 +89,7 @@ test.each([
   ['lost before', 'unknown', true],
 ] as const)('a call that ends %s stops as %s, with what it was', async (happening, why, isUnknown) => {
   const { target } = world('by key', [happening])
-  const { outcome } = await runOnce(target, start(10), rowsOf(10))
+  const { outcome } = await runOnce(target, start(10), getRows(10))
   expect(outcome).toMatchObject({ kind: 'stopped', why, refusals: [], entry: { next: 0, isUnknown } })
   expect(outcome).toHaveProperty('error.name', happening === 'offline' ? 'OfflineError' : 'UnknownOutcomeError')
 })
@@ -98,13 +98,13 @@ test('a stop names no refusals and no fault', async () => {
   const stop = new AbortController()
   stop.abort()
   const { sizes, target } = world('by key', [])
-  const { outcome } = await runOnce(target, start(10), rowsOf(10), stop.signal)
-  expect(outcome).toEqual({ kind: 'stopped', why: 'user', entry: start(10), rows: rowsOf(10), refusals: [] })
+  const { outcome } = await runOnce(target, start(10), getRows(10), stop.signal)
+  expect(outcome).toEqual({ kind: 'stopped', why: 'user', entry: start(10), rows: getRows(10), refusals: [] })
   expect(sizes).toEqual([])
 })
 
 test('rows that the server leaves out of a call it takes are told at once, and never sent again [F06, D-36]', async () => {
-  const rows = rowsOf(25)
+  const rows = getRows(25)
   const { stored, target } = world('by key', [])
   const picky: Target = {
     ...target,
@@ -129,13 +129,13 @@ test('rows that the server leaves out of a call it takes are told at once, and n
 
 test('a call that the browser repeated by itself is done, although its second answer refuses it [F07]', async () => {
   const { stored, sizes, target } = world('by unique key', ['repeated'])
-  const { outcome } = await runOnce(target, start(15), rowsOf(15))
+  const { outcome } = await runOnce(target, start(15), getRows(15))
   expect(outcome).toMatchObject({ kind: 'finished', entry: { imported: 15, present: 0, refused: [] } })
   expect([stored.length, sizes]).toEqual([15, [10, 5]])
 })
 
 test('half a batch came in by a call whose answer was lost: it counts as new, also when the next call never leaves [F07, D-36]', async () => {
-  const rows = rowsOf(10)
+  const rows = getRows(10)
   const { stored, sizes, target } = world('by key', ['well', 'offline'])
   let isFirst = true
   const halving: Target = {

@@ -1,5 +1,5 @@
 import { ValidationError } from '#api/errors.ts'
-import { createImport, importResults, importsOf } from '#features/importer/calls.ts'
+import { createImport, importResults, getImports } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry } from './ledger.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
@@ -12,18 +12,18 @@ import { toText } from '#lib/text.ts'
  * again by its name.
  */
 export function resultTarget(measure: number, mark: string): Target {
-  const nameOf = ({ name, startedAt, isAgain }: Entry) =>
+  const getName = ({ name, startedAt, isAgain }: Entry) =>
     [name, mark, ...(isAgain ? [showMoment(startedAt, true)] : [])].join(' · ')
   const kept = async (entry: Entry) => {
-    const found = await importsOf(measure)
-    return found.find(({ name }) => toText(name) === nameOf(entry))
+    const found = await getImports(measure)
+    return found.find(({ name }) => toText(name) === getName(entry))
   }
   return {
     earlier: async (entry) => {
       const found = await kept(entry)
       return found && { at: toText(found.created), imported: Number(toText(found.imported)) }
     },
-    begin: async (entry) => (await kept(entry))?.id ?? (await createImport(nameOf(entry), measure, entry.total)),
+    begin: async (entry) => (await kept(entry))?.id ?? (await createImport(getName(entry), measure, entry.total)),
     absent: async (rows) => await Promise.resolve([...rows]),
     send: async (rows, offset, { job = 0 }) => {
       try {
@@ -37,14 +37,14 @@ export function resultTarget(measure: number, mark: string): Target {
           refused: errors.flatMap(({ row, field = '', message = '' }) => refusal(rows[row - offset], field, message)),
         }
       } catch (error) {
-        throw error instanceof ValidationError ? refusalOf(error, rows, offset) : error
+        throw error instanceof ValidationError ? getRefusal(error, rows, offset) : error
       }
     },
   }
 }
 
 /** `{errors: [{row, field, message}]}`: a row's number is the offset and its place in the batch. */
-function refusalOf({ fields, general }: ValidationError, rows: readonly ReadRow[], offset: number): BatchRefused {
+function getRefusal({ fields, general }: ValidationError, rows: readonly ReadRow[], offset: number): BatchRefused {
   const errors = new Map<string, Record<string, string>>()
   for (const { path, message } of fields) {
     const [, place, part] = /^errors\.(\d+)\.(row|field|message)$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Happening, importUntilFinished, rowsOf, world } from './testTarget.ts'
+import { type Happening, importUntilFinished, getRows, world } from './testTarget.ts'
 
 const happening = fc.constantFrom<Happening>(
   'well',
@@ -25,7 +25,7 @@ test.each(['by key', 'by unique key', 'by offset'] as const)(
         fc.integer({ min: 1, max: 63 }),
         fc.array(happening, { maxLength: 40 }),
         async (count, happenings) => {
-          const rows = rowsOf(count)
+          const rows = getRows(count)
           const { stored, sizes, ...rest } = world(kind, [...happenings])
           const entry = await importUntilFinished(rest, rows)
           expect(stored.toSorted()).toEqual(rows.map(({ values }) => String(values['token'])).toSorted())
@@ -43,13 +43,13 @@ test.each(['by key', 'by unique key', 'by offset'] as const)(
 
 test('25 rows go in three calls of 10, 10 and 5, one after the other [IMPORT-05]', async () => {
   const { stored, sizes, ...rest } = world('by key', [])
-  await importUntilFinished(rest, rowsOf(25))
+  await importUntilFinished(rest, getRows(25))
   expect(sizes).toEqual([10, 10, 5])
   expect(stored).toHaveLength(25)
 })
 
 test('rows that are there already are counted as such, also when an answer gets lost; new is what came in by this import [D-36, F07]', async () => {
-  const rows = rowsOf(35)
+  const rows = getRows(35)
   const { stored, sizes, ...rest } = world('by key', ['lost after', 'well', 'lost before'])
   stored.push('T0', 'T1', 'T2', 'T12', ...Array.from({ length: 10 }, (_, at) => `T${20 + at}`))
   const entry = await importUntilFinished(rest, rows)

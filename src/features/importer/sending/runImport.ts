@@ -78,14 +78,14 @@ export async function runImport(
         isUnknown: false,
         imported: entry.imported + there - before + sent.imported,
         present: entry.present + before,
-        refused: [...entry.refused, ...rowsOf(sent.refused)],
+        refused: [...entry.refused, ...getRows(sent.refused)],
       })
       if (sent.refused.length > 0) return stopped('refused', sent.refused)
     } catch (error) {
       // Rows of an earlier attempt whose answer got lost are still to be counted as new.
       if (isCertainlyUndone(error)) await note({ isUnknown: before < there })
       if (!(error instanceof BatchRefused)) return stopped(isCertainlyUndone(error) ? 'fault' : 'unknown', [], error)
-      await note({ refused: [...entry.refused, ...rowsOf(error.refusals)] })
+      await note({ refused: [...entry.refused, ...getRows(error.refusals)] })
       return stopped('refused', error.refusals, error)
     }
   }
@@ -108,7 +108,7 @@ export async function runImport(
   }
 }
 
-function rowsOf(refusals: readonly Refusal[]): number[] {
+function getRows(refusals: readonly Refusal[]): number[] {
   return [...new Set(refusals.map(({ row }) => row.row))]
 }
 

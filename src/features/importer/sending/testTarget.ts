@@ -6,7 +6,7 @@ import { type Outcome, runImport } from './runImport.ts'
 import { BatchRefused, type Target } from './target.ts'
 
 /** So many good rows, as a file with a head counts them. */
-export const rowsOf = (count: number): ReadRow[] =>
+export const getRows = (count: number): ReadRow[] =>
   Array.from({ length: count }, (_, at) => ({
     row: at + 2,
     cells: [],
@@ -15,7 +15,7 @@ export const rowsOf = (count: number): ReadRow[] =>
     remarks: [],
   }))
 
-async function* batchesOf(rows: ReadRow[]): AsyncGenerator<Batch> {
+async function* getBatches(rows: ReadRow[]): AsyncGenerator<Batch> {
   for (let index = 0; index * 10 < rows.length; index += 1)
     yield { index, rows: rows.slice(index * 10, index * 10 + 10) }
 }
@@ -114,7 +114,7 @@ export async function importUntilFinished(
     const known = await importLog.read()
     const start = known ?? freshEntry('x.csv', rows.length, 'now')
     const outcome = await runImport(start, {
-      batches: batchesOf(rows),
+      batches: getBatches(rows),
       target,
       ledger: importLog,
       signal: new AbortController().signal,
@@ -142,7 +142,7 @@ export async function runOnce(target: Target, start: Entry, rows: ReadRow[], sig
     write: async (entry) => void (await Promise.resolve(seen.push(entry))),
   }
   const outcome = await runImport(start, {
-    batches: batchesOf(rows),
+    batches: getBatches(rows),
     target,
     ledger: importLog,
     signal,

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import styles from './RichEditor.module.css'
-import { docOf, extensions, htmlOf } from './schema.ts'
+import { toDoc, extensions, toHtml } from './schema.ts'
 import { handleDrop, handlePaste } from './takeIn.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -26,7 +26,7 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
   const editor = useEditor({
     extensions,
     // As nodes, not as text: the policy lets nothing but the cleaning make nodes of text.
-    content: docOf(value).toJSON(),
+    content: toDoc(value).toJSON(),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -40,14 +40,14 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
       handleDOMEvents: { paste: handlePaste, drop: handleDrop },
     },
     onUpdate: ({ editor }) => {
-      handed.current = htmlOf(editor.state.doc)
+      handed.current = toHtml(editor.state.doc)
       hand.current(handed.current)
     },
   })
   useEffect(() => {
     if (value === handed.current) return
     handed.current = value
-    editor.commands.setContent(docOf(value).toJSON(), { emitUpdate: false })
+    editor.commands.setContent(toDoc(value).toJSON(), { emitUpdate: false })
   }, [editor, value])
   return (
     <div className={classNames(styles.editor, isInvalid && styles.invalid)}>

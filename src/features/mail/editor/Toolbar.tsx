@@ -14,7 +14,7 @@ import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './RichEditor.module.css'
-import { placeholdersIn } from '#features/mail/html/placeholders.ts'
+import { getPlaceholders } from '#features/mail/html/placeholders.ts'
 import { registerLink } from '#lib/registerLink.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -94,5 +94,5 @@ function usePlaceholders(texts: readonly string[]): string[] {
     staleTime: 300_000,
   })
   const others = (data?.rows ?? []).flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
-  return placeholdersIn([registerLink, ...others, ...texts])
+  return getPlaceholders([registerLink, ...others, ...texts])
 }

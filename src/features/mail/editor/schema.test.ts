@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { docOf, htmlOf, isEditable, lostOf, sliceOf, sliceOfText } from './schema.ts'
+import { toDoc, toHtml, isEditable, getLost, toSlice, sliceOfText } from './schema.ts'
 
-const { schema } = docOf('').type
-const through = (html: string) => htmlOf(docOf(html))
+const { schema } = toDoc('').type
+const through = (html: string) => toHtml(toDoc(html))
 
 describe('what the editor of mails knows comes out as it went in', () => {
   test.each([
@@ -81,7 +81,7 @@ test('whatever is not changed by the editor holds all its words and placeholders
 
 describe('what is pasted', () => {
   test('is cleaned first [R03]', () => {
-    const slice = sliceOf(
+    const slice = toSlice(
       '<p onclick="x()">Text <img src=x onerror="y()"><script>z()</script><a href="javascript:1">Link</a> {{ first_name }}</p>',
       schema,
     )
@@ -90,18 +90,18 @@ describe('what is pasted', () => {
     expect(text).toContain('"placeholder"')
   })
   test('as plain text is a paragraph a line, placeholders apart', () => {
-    expect(htmlOf(docOf(''))).toBe('')
+    expect(toHtml(toDoc(''))).toBe('')
     const lines = sliceOfText('Hallo {{ name }}\nzweite <b>Zeile</b>', schema).content
     expect(lines.childCount).toBe(2)
     expect(lines.firstChild?.lastChild?.type.name).toBe('placeholder')
     expect(lines.lastChild?.textContent).toBe('zweite <b>Zeile</b>')
   })
   test('has its placeholders mended, which formatting had parted', () => {
-    const slice = sliceOf(
+    const slice = toSlice(
       '<p>Guten Tag {{&nbsp;first_name&nbsp;}} {{ last_<b>name</b> }} {{ regi\u00ADster_link }}</p>',
       schema,
     )
-    expect(htmlOf(schema.node('doc', null, slice.content))).toBe(
+    expect(toHtml(schema.node('doc', null, slice.content))).toBe(
       '<p>Guten Tag {{ first_name }} {{ last_name }} {{ register_link }}</p>',
     )
     expect(sliceOfText('{{\u00A0email\u200B }}', schema).content.firstChild?.firstChild?.attrs['text']).toBe(
@@ -109,8 +109,8 @@ describe('what is pasted', () => {
     )
   })
   test('is told where tables and pictures get lost', () => {
-    expect(lostOf('<p>x</p>')).toEqual({ tables: false, pictures: false })
-    expect(lostOf('<table><tr><td><v:imagedata src="x"></td></tr></table>')).toEqual({ tables: true, pictures: true })
+    expect(getLost('<p>x</p>')).toEqual({ tables: false, pictures: false })
+    expect(getLost('<table><tr><td><v:imagedata src="x"></td></tr></table>')).toEqual({ tables: true, pictures: true })
   })
 })
 

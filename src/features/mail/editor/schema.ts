@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node as Doc, type Schema, Slice } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Placeholder } from './Placeholder.ts'
-import { piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
+import { getPieces, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
 import { cleanTemplate } from '#lib/templateText.ts'
 
@@ -25,19 +25,19 @@ export const extensions = [
 const ownSchema = getSchema(extensions)
 
 /** The text of a mail as the editor holds it. */
-export function docOf(html: string): Doc {
+export function toDoc(html: string): Doc {
   return DOMParser.fromSchema(ownSchema).parse(marked(html))
 }
 
 /** Something pasted or dropped, cleaned, as an editor with this schema takes it in. */
-export function sliceOf(html: string, schema: Schema): Slice {
+export function toSlice(html: string, schema: Schema): Slice {
   return DOMParser.fromSchema(schema).parseSlice(marked(html))
 }
 
-/** As `sliceOf` for plain text: a paragraph for every line. */
+/** As `getSlice` for plain text: a paragraph for every line. */
 export function sliceOfText(text: string, schema: Schema): Slice {
   const inline = (line: string) =>
-    piecesOf(line).map(({ text, isPlaceholder }) =>
+    getPieces(line).map(({ text, isPlaceholder }) =>
       isPlaceholder ? schema.node('placeholder', { text }) : schema.text(text),
     )
   const paragraphs = cleanTemplate(text)
@@ -47,7 +47,7 @@ export function sliceOfText(text: string, schema: Schema): Slice {
 }
 
 /** What the editor holds as HTML; nothing but empty paragraphs is no text. */
-export function htmlOf(doc: Doc): string {
+export function toHtml(doc: Doc): string {
   if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0) return ''
   const page = document.implementation.createHTMLDocument('')
   const box = page.createElement('div')
@@ -63,13 +63,13 @@ export function htmlOf(doc: Doc): string {
 
 /** Whether the editor can show a text without changing it by that; spaces between blocks and the spelling of tags aside. */
 export function isEditable(html: string): boolean {
-  return plain(cleanTemplate(html)) === plain(htmlOf(docOf(html)))
+  return plain(cleanTemplate(html)) === plain(toHtml(toDoc(html)))
 }
 
 function marked(html: string): DocumentFragment {
   const nodes = sanitisedNodes(cleanTemplate(html))
   replaceTexts(nodes, (text) => {
-    const pieces = piecesOf(text)
+    const pieces = getPieces(text)
     if (!pieces.some(({ isPlaceholder }) => isPlaceholder)) return undefined
     return pieces.map((piece) => {
       if (!piece.isPlaceholder) return document.createTextNode(piece.text)
@@ -98,6 +98,6 @@ function plain(html: string): string {
 }
 
 /** What of something pasted the editor does not keep: tables become lines of text, pictures go. */
-export function lostOf(html: string): { tables: boolean; pictures: boolean } {
+export function getLost(html: string): { tables: boolean; pictures: boolean } {
   return { tables: /<table\b/i.test(html), pictures: /<(?:img|v:imagedata|svg|picture)\b/i.test(html) }
 }

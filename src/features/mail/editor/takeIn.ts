@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import type { EditorView } from '@tiptap/pm/view'
-import { lostOf, sliceOf, sliceOfText } from './schema.ts'
+import { getLost, toSlice, sliceOfText } from './schema.ts'
 import { toast } from '#ui/notices.ts'
 
 /** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
-  const slice = event.clipboardData && sliceIn(event.clipboardData, view)
+  const slice = event.clipboardData && getSlice(event.clipboardData, view)
   event.preventDefault()
   if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
   return true
@@ -14,21 +14,21 @@ export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
 /** As `handlePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
 export function handleDrop(view: EditorView, event: DragEvent): boolean {
   if (view.dragging) return false
-  const slice = event.dataTransfer && sliceIn(event.dataTransfer, view)
+  const slice = event.dataTransfer && getSlice(event.dataTransfer, view)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   event.preventDefault()
   if (slice && place) view.dispatch(view.state.tr.replaceRange(place.pos, place.pos, slice))
   return true
 }
 
-function sliceIn(data: DataTransfer, { state: { schema } }: EditorView) {
+function getSlice(data: DataTransfer, { state: { schema } }: EditorView) {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   if (html) {
-    const { tables, pictures } = lostOf(html)
+    const { tables, pictures } = getLost(html)
     if (tables) toast.info(i18next.t('mail:pasted-table'))
     if (pictures) toast.info(i18next.t('mail:pasted-picture'))
-    return sliceOf(html, schema)
+    return toSlice(html, schema)
   }
   return text ? sliceOfText(text, schema) : undefined
 }

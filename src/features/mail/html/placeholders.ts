@@ -4,7 +4,7 @@ const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g
 export type Piece = { text: string; isPlaceholder: boolean }
 
 /** A text in pieces, its placeholders apart; together they are the text. */
-export function piecesOf(text: string): Piece[] {
+export function getPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
@@ -17,9 +17,9 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** The values some texts ask for (`{{ … }}`), each once, in the order of their names. */
-export function placeholdersIn(texts: readonly string[]): string[] {
+export function getPlaceholders(texts: readonly string[]): string[] {
   const all = texts.flatMap((text) => text.match(pattern) ?? []).filter((one) => one.startsWith('{{'))
-  const byName = new Map(all.map((one) => [nameOf(one), one]))
+  const byName = new Map(all.map((one) => [getName(one), one]))
   return [...byName]
     .filter(([name]) => name !== '')
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -27,7 +27,7 @@ export function placeholdersIn(texts: readonly string[]): string[] {
 }
 
 /** `{{ first_name }}` is called first_name. */
-export function nameOf(placeholder: string): string {
+export function getName(placeholder: string): string {
   return placeholder.slice(2, -2).trim()
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { previewNodes } from './previewNodes.ts'
 
-const cssOf = (style: string) =>
+const getCss = (style: string) =>
   previewNodes(`<p style="${style}">x</p>`, { imageText: String })
     .styles.map(({ css }) => css)
     .join('')
@@ -16,10 +16,10 @@ test.each([
   'background:cross-fade(url(https://evil.example/x), red)',
   'background:url(data:text/html;x,https://evil.example)',
 ])('a preview loads nothing by %s [S20]', (style) => {
-  expect(cssOf(`${style};color:red`)).not.toMatch(/evil\.example\/x|[(]/)
+  expect(getCss(`${style};color:red`)).not.toMatch(/evil\.example\/x|[(]/)
 })
 
 test('styles that only compute stay', () => {
   const style = 'color:rgb(1 2 3);margin:calc(1px + 2px);font-weight:bold'
-  expect(cssOf(style)).toBe(style)
+  expect(getCss(style)).toBe(style)
 })

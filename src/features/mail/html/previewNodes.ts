@@ -1,4 +1,4 @@
-import { nameOf, piecesOf, replaceTexts } from './placeholders.ts'
+import { getName, getPieces, replaceTexts } from './placeholders.ts'
 import { storedStyle } from './quiet.ts'
 import { sanitisedNodes } from './sanitise.ts'
 
@@ -28,7 +28,7 @@ export function previewNodes(
   }
   if (sampleFor)
     replaceTexts(nodes, (text) => {
-      const pieces = piecesOf(text)
+      const pieces = getPieces(text)
       return pieces.some(({ isPlaceholder }) => isPlaceholder)
         ? pieces.map((piece) =>
             piece.isPlaceholder ? sample(piece.text, sampleFor) : document.createTextNode(piece.text),
@@ -39,15 +39,15 @@ export function previewNodes(
 }
 
 function filled(text: string, sampleFor: Samples['sampleFor']): string {
-  return piecesOf(text)
-    .map((piece) => (piece.isPlaceholder ? (sampleFor?.(nameOf(piece.text)) ?? piece.text) : piece.text))
+  return getPieces(text)
+    .map((piece) => (piece.isPlaceholder ? (sampleFor?.(getName(piece.text)) ?? piece.text) : piece.text))
     .join('')
 }
 
 /** An unknown placeholder stays, marked; an instruction of the server is not seen by who gets the mail. */
 function sample(placeholder: string, sampleFor: (name: string) => string | undefined): Node {
   if (placeholder.startsWith('{%')) return document.createTextNode('')
-  const value = sampleFor(nameOf(placeholder))
+  const value = sampleFor(getName(placeholder))
   const mark = document.createElement('span')
   mark.textContent = value ?? placeholder
   if (value === undefined) mark.setAttribute(storedStyle, 'background:#fdf3df;color:#7d4d00')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { placeholdersIn, piecesOf } from './placeholders.ts'
+import { getPlaceholders, getPieces } from './placeholders.ts'
 import { previewNodes } from './previewNodes.ts'
 import { sanitised, sanitisedNodes } from './sanitise.ts'
 
@@ -32,7 +32,7 @@ describe('what may not stand in a mail [R03, D-15]', () => {
     const { html: clean, isClean } = sanitised(`<p>vor {{ register_link }}</p>${html}`)
     expect(clean).not.toMatch(bad)
     expect(isClean).toBe(false)
-    expect(placeholdersIn([clean])).toEqual(['{{ register_link }}'])
+    expect(getPlaceholders([clean])).toEqual(['{{ register_link }}'])
     expect(sanitised(html).isClean).toBe(false)
     expect('__xss' in window).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('the preview [R03]', () => {
 test('a text in pieces is the text again', () => {
   const text = 'a {{ b }} c {% if d %} {{}} { e }'
   expect(
-    piecesOf(text)
+    getPieces(text)
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text)

@@ -21,7 +21,7 @@ export function AttributeFilters({ lines, narrowing, onNarrow }: Props) {
   const states = (
     ['chosen', 'free', ...(lines.some(({ isMissing }) => isMissing) ? (['gone'] as const) : [])] as const
   ).map((value) => ({ value, label: t(`attributes.only-${value}`) }))
-  const stateOf = (text: string | null) => states.find(({ value }) => value === text)?.value ?? ''
+  const getState = (text: string | null) => states.find(({ value }) => value === text)?.value ?? ''
   return (
     <search className={styles.filters}>
       <TextField
@@ -56,7 +56,7 @@ export function AttributeFilters({ lines, narrowing, onNarrow }: Props) {
         options={states}
         clearable
         value={narrowing.chosen || null}
-        onChange={(chosen) => set({ chosen: stateOf(chosen) })}
+        onChange={(chosen) => set({ chosen: getState(chosen) })}
         placeholder={t('attributes.all')}
       />
     </search>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttributeLine } from './attributeLines.ts'
 import styles from './Attributes.module.css'
 import { AttributeRow } from './AttributeRow.tsx'
-import { stepOf } from './stepOf.ts'
+import { getStep } from './stepOf.ts'
 import type { Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -74,7 +74,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
     setAt(index)
   }
   const move = (event: React.KeyboardEvent) => {
-    const next = stepOf(event.key, active, lines.length)
+    const next = getStep(event.key, active, lines.length)
     if (next === undefined || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (next === active) return

@@ -6,7 +6,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { AttributeFilters } from './AttributeFilters.tsx'
 import { attributeLines } from './attributeLines.ts'
-import { keysIn } from '#lib/measureAttributes.ts'
+import { getKeys } from '#lib/measureAttributes.ts'
 import styles from './Attributes.module.css'
 import { AttributeTable } from './AttributeTable.tsx'
 import { SaveSelection } from './SaveSelection.tsx'
@@ -38,7 +38,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
     () => attributeLines(row, { isConnected, attributes, questions, groups }, language),
     [row, isConnected, attributes, questions, groups, language],
   )
-  const stored = new Set(keysIn(row.selected_attributes))
+  const stored = new Set(getKeys(row.selected_attributes))
   const isChosen = (key: string) => edits.get(key) ?? stored.has(key)
   const shown = narrowed(lines, narrowing, isChosen)
   const canSave = can(collection, 'update', viewer, row) && row.is_active !== false

@@ -51,8 +51,8 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
   }
   const saving = useAction({
     run: async () => {
-      const attributeOf = (key: string) => lines.find((line) => line.key === key)?.attribute?.stored
-      const isSaved = await saveSelection(row, edits, attributeOf, agree)
+      const getAttribute = (key: string) => lines.find((line) => line.key === key)?.attribute?.stored
+      const isSaved = await saveSelection(row, edits, getAttribute, agree)
       // The record as it is now, before the edits go: what was ticked is not to flicker.
       await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, 'results/measures') })
       if (isSaved) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attributeLines, type Survey } from './attributeLines.ts'
 import { allLines, narrowed } from './searchLines.ts'
-import { stepOf } from './stepOf.ts'
+import { getStep } from './stepOf.ts'
 import { surveyLanguages } from './surveyLanguages.ts'
 
 const measure = {
@@ -69,7 +69,7 @@ test('the table is narrowed by words, group, type and choice [RES-16]', () => {
 })
 
 test('the arrow keys lead through all rows and no further', () => {
-  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => stepOf(key, 3, 8))).toEqual([
+  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => getStep(key, 3, 8))).toEqual([
     4,
     2,
     7,

@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
-import { keysIn, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { getKeys, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { plainText } from '#lib/plainText.ts'
 import { toText } from '#lib/text.ts'
 
@@ -47,18 +47,18 @@ export function attributeLines(
     if (found.has(attribute.key)) return
     found.set(
       attribute.key,
-      lineOf(attribute, origin, requested.get(attribute.key), groups, language, isMissing(attribute.key, origin)),
+      getLine(attribute, origin, requested.get(attribute.key), groups, language, isMissing(attribute.key, origin)),
     )
   }
   for (const one of measureAttributes(measure.default_attributes)) add(one, 'own')
   for (const one of measureAttributes(measure.parent_attributes)) add(one, 'parent')
   for (const one of surveyed) add(one, 'survey')
-  for (const key of keysIn(measure.selected_attributes))
+  for (const key of getKeys(measure.selected_attributes))
     for (const one of measureAttributes([{ key }])) add(one, 'gone')
   return [...found.values()]
 }
 
-function lineOf(
+function getLine(
   attribute: MeasureAttribute,
   origin: Origin,
   requested: Fields | undefined,

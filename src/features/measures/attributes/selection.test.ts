@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { keysIn } from '#lib/measureAttributes.ts'
+import { getKeys } from '#lib/measureAttributes.ts'
 import { edited, foreignEdits, realEdits, saveSelection } from './selection.ts'
 
 const server = testBackend()
@@ -15,7 +15,7 @@ const edits = new Map([
   ['q2', true],
   ['q1', false],
 ])
-const attributeOf = () => undefined
+const getAttribute = () => undefined
 const never = async () => await Promise.reject(new Error('nobody was to be asked'))
 
 /** A measure on the server that takes selections; `put` may answer otherwise. */
@@ -45,14 +45,14 @@ test('only what was changed is sent; what stays keeps its place and form [RES-16
         ['c', true],
         ['a', false],
       ]),
-      attributeOf,
+      getAttribute,
     ),
   ).toEqual(['b', 'c'])
   expect(edited([{ key: 'a', x: 1 }], new Map([['c', true]]), (key) => ({ key, name: 'C' }))).toEqual([
     { key: 'a', x: 1 },
     { key: 'c', name: 'C' },
   ])
-  expect(edited(null, new Map([['c', true]]), attributeOf)).toEqual(['c'])
+  expect(edited(null, new Map([['c', true]]), getAttribute)).toEqual(['c'])
   expect([
     ...realEdits(
       ['a'],
@@ -70,7 +70,7 @@ test('after an edit the selection is what was asked for, whatever stood there [R
   fc.assert(
     fc.property(fc.uniqueArray(key), fc.dictionary(key, fc.boolean()), (stored, wanted) => {
       const changes = new Map(Object.entries(wanted))
-      const result = new Set(keysIn(edited(stored, realEdits(stored, changes), attributeOf)))
+      const result = new Set(getKeys(edited(stored, realEdits(stored, changes), getAttribute)))
       for (const one of ['a', 'b', 'c', 'd', 'e'] as const)
         expect(result.has(one)).toBe(changes.get(one) ?? stored.includes(one))
     }),
@@ -79,7 +79,7 @@ test('after an edit the selection is what was asked for, whatever stood there [R
 
 test('a selection is saved by its own call [RES-16]', async () => {
   const state = backend(['q1', 'q3'])
-  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, attributeOf, never)).toBe(true)
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, getAttribute, never)).toBe(true)
   expect(state.bodies).toEqual([{ selected_attributes: ['q3', 'q2'] }])
 })
 
@@ -87,7 +87,7 @@ test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', asyn
   const state = backend(['q1', 'theirs'])
   const requested: unknown[] = []
   const agree = async (foreign: unknown) => (requested.push(foreign), await Promise.resolve(true))
-  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, attributeOf, agree)).toBe(true)
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, getAttribute, agree)).toBe(true)
   expect(requested).toEqual([{ added: ['theirs'], removed: ['q3'] }])
   expect(state.selected).toEqual(['theirs', 'q2'])
   expect(foreignEdits(['a'], ['a'])).toEqual({ added: [], removed: [] })
@@ -99,7 +99,7 @@ test('a no sends nothing [RES-16, D-34]', async () => {
     await saveSelection(
       { id: 3, selected_attributes: [] },
       edits,
-      attributeOf,
+      getAttribute,
       async () => await Promise.resolve(false),
     ),
   ).toBe(false)
@@ -118,7 +118,7 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
     await saveSelection(
       { id: 3, selected_attributes: ['q1'] },
       edits,
-      attributeOf,
+      getAttribute,
       async (foreign) => (requested.push(foreign), await Promise.resolve(true)),
     ),
   ).toBe(true)
@@ -128,17 +128,17 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
 
 test('a measure in use is told at once, and its selection not sent again [N11]', async () => {
   const state = backend(['q1'], () => HttpResponse.json({ detail: 'in use' }, { status: 409 }))
-  const saving = saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)
+  const saving = saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, getAttribute, never)
   await expect(saving).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   expect(state.bodies).toHaveLength(1)
 })
 
 test('a lost answer is looked up: stored is a success, not stored is told [RES-16, N04]', async () => {
   const state = backend(['q1'], () => HttpResponse.error())
-  expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)).toBe(true)
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, getAttribute, never)).toBe(true)
   expect(state.bodies).toHaveLength(1)
   server.use(http.put(`${address}update_selected_attributes/`, () => HttpResponse.error()))
   await expect(
-    saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), attributeOf, never),
+    saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), getAttribute, never),
   ).rejects.toBeInstanceOf(UnknownOutcomeError)
 })

@@ -1,8 +1,8 @@
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { modifiedOf, type RowAt } from '#api/page.ts'
+import { getModified, type RowAt } from '#api/page.ts'
 import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
-import { keyOf, keysIn } from '#lib/measureAttributes.ts'
+import { getKey, getKeys } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
 
 /** What was chosen (true) or dropped (false) here and is not saved, by the key of the attribute. */
@@ -14,7 +14,7 @@ const attempts = 3
 
 /** Only those edits that say something else than the record. */
 export function realEdits(selected: unknown, edits: Edits): Edits {
-  const stored = new Set(keysIn(selected))
+  const stored = new Set(getKeys(selected))
   return new Map([...edits].filter(([key, isChosen]) => stored.has(key) !== isChosen))
 }
 
@@ -22,19 +22,19 @@ export function realEdits(selected: unknown, edits: Edits): Edits {
  * The chosen attributes with the edits over them. What stays keeps its place and its form; what is new comes at the end, as
  * an attribute where the others are attributes, else as a key.
  */
-export function edited(selected: unknown, edits: Edits, attributeOf: (key: string) => unknown): unknown[] {
+export function edited(selected: unknown, edits: Edits, getAttribute: (key: string) => unknown): unknown[] {
   const present: unknown[] = Array.isArray(selected) ? selected : []
-  const stored = new Set(keysIn(present))
+  const stored = new Set(getKeys(present))
   const isByKey = typeof present[0] !== 'object'
   const added = [...edits]
     .filter(([key, isChosen]) => isChosen && !stored.has(key))
-    .map(([key]) => (isByKey ? key : (attributeOf(key) ?? { key })))
-  return [...present.filter((one) => edits.get(keyOf(one)) !== false), ...added]
+    .map(([key]) => (isByKey ? key : (getAttribute(key) ?? { key })))
+  return [...present.filter((one) => edits.get(getKey(one)) !== false), ...added]
 }
 
 /** What somebody else changed between two states of a record. */
 export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
-  const [before, now] = [keysIn(loaded), keysIn(fresh)]
+  const [before, now] = [getKeys(loaded), getKeys(fresh)]
   return { added: now.filter((key) => !before.includes(key)), removed: before.filter((key) => !now.includes(key)) }
 }
 
@@ -45,7 +45,7 @@ export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
 export async function saveSelection(
   loaded: RowAt<'results/measures'>,
   edits: Edits,
-  attributeOf: (key: string) => unknown,
+  getAttribute: (key: string) => unknown,
   agree: (foreign: Foreign, fresh: RowAt<'results/measures'>) => Promise<boolean>,
 ): Promise<boolean> {
   let known: RowAt<'results/measures'> = loaded
@@ -58,7 +58,7 @@ export async function saveSelection(
     if (isChanged && !(await agree(foreign, fresh))) return false
     known = fresh
     try {
-      await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), modifiedOf(fresh))
+      await putSelection(loaded.id, edited(fresh.selected_attributes, edits, getAttribute), getModified(fresh))
       return true
     } catch (error) {
       if (error instanceof UnknownOutcomeError) return await isStored(loaded.id, edits, error)

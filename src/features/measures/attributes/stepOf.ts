@@ -1,7 +1,7 @@
 const page = 10
 
 /** The row a key leads to, from `at` among `count`; undefined for a key that leads nowhere. */
-export function stepOf(key: string, at: number, count: number): number | undefined {
+export function getStep(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,

@@ -1,8 +1,8 @@
-import { type Language, languageOf } from '#lib/languages.ts'
+import { type Language, getLanguage } from '#lib/languages.ts'
 
 /** The languages of a measure by their codes; what is no code is left out. */
 export function surveyLanguages(codes: unknown): Language[] {
   if (!Array.isArray(codes)) return []
   const known = codes.map(Number).filter((code) => code >= 1 && code <= 3)
-  return [...new Set(known)].toSorted((one, other) => one - other).map(languageOf)
+  return [...new Set(known)].toSorted((one, other) => one - other).map(getLanguage)
 }

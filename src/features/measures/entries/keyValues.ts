@@ -11,14 +11,14 @@ export type Lines = { lines: Line[]; /** Entries of another form, which are kept
 
 /** Reads a list of `{key, value}` or an object; values that are no plain text are shown as JSON. */
 export function readKeyValues(value: unknown): Lines {
-  if (isFields(value)) return { lines: Object.entries(value).map(([key, one]) => lineOf(key, one, {})), kept: [] }
+  if (isFields(value)) return { lines: Object.entries(value).map(([key, one]) => getLine(key, one, {})), kept: [] }
   const list: unknown[] = Array.isArray(value) ? value : []
   const lines: Line[] = []
   const kept: unknown[] = []
   for (const one of list) {
     if (isFields(one) && ('key' in one || 'value' in one)) {
       const { key, value: own, ...rest } = one
-      lines.push(lineOf(toText(key), own, rest))
+      lines.push(getLine(toText(key), own, rest))
     } else kept.push(one)
   }
   return { lines, kept }
@@ -27,8 +27,8 @@ export function readKeyValues(value: unknown): Lines {
 /** Writes rows back as a list or as an object; rows without key and value are left out (RES-08), what was kept stays. */
 export function writeKeyValues({ lines, kept }: Lines, isObject: boolean): unknown {
   const filled = lines.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '')
-  if (isObject) return Object.fromEntries(filled.map((line) => [line.key.trim(), valueOf(line)]))
-  return [...filled.map((line) => ({ ...line.stored?.rest, key: line.key.trim(), value: valueOf(line) })), ...kept]
+  if (isObject) return Object.fromEntries(filled.map((line) => [line.key.trim(), getValue(line)]))
+  return [...filled.map((line) => ({ ...line.stored?.rest, key: line.key.trim(), value: getValue(line) })), ...kept]
 }
 
 /** What is wrong with the rows: one without its key, a key that comes twice where each has one value, or a name no key may have. */
@@ -40,12 +40,12 @@ export function problemOfLines(lines: readonly Line[], isObject: boolean): 'no-k
   return isObject && new Set(keys).size < keys.length ? 'twice' : undefined
 }
 
-function lineOf(key: string, value: unknown, rest: Record<string, unknown>): Line {
+function getLine(key: string, value: unknown, rest: Record<string, unknown>): Line {
   return { key, value: toText(value), stored: { key, value, rest } }
 }
 
 /** What was stored where the text still says it; else a number stays a number, and what was a list or an object is read as one. */
-function valueOf({ value, stored }: Line): unknown {
+function getValue({ value, stored }: Line): unknown {
   if (!stored) return value.trim()
   if (toText(stored.value) === value) return stored.value
   if (typeof stored.value === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim())) return Number(value)

@@ -13,12 +13,12 @@ import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
 import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
-import { childOf, nextFreeNumber, longestLabel } from './childOf.ts'
+import { getChild, nextFreeNumber, longestLabel } from './childOf.ts'
 import { childrenQuery } from './childrenQuery.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text.ts'
@@ -77,11 +77,11 @@ export function ChildDialog({
   }
   const create = useAction({
     run: async ({ first, extension, inherit }: Draft & { first: number }) => {
-      const body = childOf(row, first, extension, inherit === 'yes')
+      const body = getChild(row, first, extension, inherit === 'yes')
       return await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
     },
     showError: refuse,
-    success: (made) => t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }),
+    success: (made) => t('actions:created', { what: labels.one, name: getTitle(collection, made, language) }),
     invalidates: [queryKeys.endpoint(viewer.id, collection.endpoint)],
     onDone: async (made) => {
       onClose()

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/faultText.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
 import { childrenQuery } from './childrenQuery.ts'
@@ -58,7 +58,7 @@ export function Children({ collection, row }: PanelProps<RowAt<'results/measures
             {answer.data.map((child) => (
               <tr key={child.id} className={table.row}>
                 <td className={table.cell}>
-                  {linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}
+                  {linkTo(`/${collection.path}/${child.id}`, getTitle(collection, child, language))}
                 </td>
                 <td className={table.cell}>
                   <bdi translate="no">{toText(child.label) || '-'}</bdi>

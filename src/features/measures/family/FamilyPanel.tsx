@@ -6,18 +6,18 @@ import { isSpecificParent } from '#api/evaluationMarks.ts'
 import { errorMessage } from '#api/faultText.ts'
 import { queryKeys, rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/formatValue.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { readInheritance } from '#features/measures/calls.ts'
 import { Children } from './Children.tsx'
 import styles from './Family.module.css'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** Where a measure stands: its parent and what it takes over from it, or its children. */
 export default function FamilyPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
-  const [parent] = idsOf(row.parent_measure_id)
+  const [parent] = getIds(row.parent_measure_id)
   if (parent === undefined) return <Children collection={collection} row={row} />
   return (
     <>
@@ -42,7 +42,7 @@ function Parent({ collection, row, parent }: PanelProps<RowAt<'results/measures'
       <dt>{t('family.parent')}</dt>
       <dd>
         <Link to={`/${collection.path}/${parent}`}>
-          <bdi translate="no">{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi>
+          <bdi translate="no">{record.data ? getTitle(collection, record.data, language) : `#${parent}`}</bdi>
         </Link>
         {isSpecificParent(parent) && <Badge kind="accent">{t('family.specific')}</Badge>}
       </dd>

@@ -21,7 +21,7 @@ export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): 
  * The body of a child measure: the parent's settings under its name, the extension as its label. A child that inherits takes
  * its attributes from the parent as they are then; what the server sets itself is left out.
  */
-export function childOf(
+export function getChild(
   parent: RowAt<'results/measures'>,
   number: number,
   extension: string,

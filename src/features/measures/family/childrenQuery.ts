@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RowAt } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import { listRows } from '#api/rows.ts'
-import { idsOf } from '#lib/idsOf.ts'
+import { getIds } from '#lib/idsOf.ts'
 
 /** The children of a measure, whatever else the server lists. */
 export function childrenQuery(userId: number, parent: number) {
@@ -14,7 +14,7 @@ export function childrenQuery(userId: number, parent: number) {
         { parent_measure_id: parent, ordering: 'name', size: 'all' },
         signal,
       )
-      return rows.filter((row) => idsOf(row.parent_measure_id).some((id) => Number(id) === parent))
+      return rows.filter((row) => getIds(row.parent_measure_id).some((id) => Number(id) === parent))
     },
   })
 }

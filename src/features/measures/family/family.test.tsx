@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import ChildButton from './ChildButton.tsx'
-import { childOf, nextFreeNumber } from './childOf.ts'
+import { getChild, nextFreeNumber } from './childOf.ts'
 import FamilyPanel from './FamilyPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 
@@ -51,7 +51,7 @@ test('the next free number counts on from the children there are [RES-19, D-59]'
 })
 
 test('a child is its parent’s copy without what the server sets; limits hold by shortening the base [RES-17, RES-19, D-59]', () => {
-  const own = childOf({ ...parent, name: 'n'.repeat(80), key: 'k'.repeat(50) }, 3, '  ', false)
+  const own = getChild({ ...parent, name: 'n'.repeat(80), key: 'k'.repeat(50) }, 3, '  ', false)
   expect(own).toMatchObject({
     name: 'n'.repeat(70),
     label: 'Child 3',
@@ -63,7 +63,7 @@ test('a child is its parent’s copy without what the server sets; limits hold b
   })
   for (const key of ['id', 'creator_id', 'results_count', 'lastImportId', 'is_importing'])
     expect(own).not.toHaveProperty(key)
-  expect(childOf(parent, 3, 'x'.repeat(60), true)).toMatchObject({
+  expect(getChild(parent, 3, 'x'.repeat(60), true)).toMatchObject({
     label: 'x'.repeat(40),
     inherit_data: true,
     default_attributes: [],

@@ -14,8 +14,8 @@ import { applySettings, ChangedMeanwhile } from './applySettings.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import styles from './Settings.module.css'
 import { identityKeys, settingKeys, type SettingKey, type Settings } from './settings.ts'
-import { changesOf, type NameOf } from './settingsDiff.ts'
-import { languageOf } from '#lib/languages.ts'
+import { getChanges, type NameOf } from './settingsDiff.ts'
+import { getLanguage } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,13 +33,13 @@ export function SettingsDialog({
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const nameOf: NameOf = (key, value) => {
+  const getName: NameOf = (key, value) => {
     if (typeof value === 'boolean') return t(value ? 'portal:yes' : 'portal:no')
-    return key === 'languages' ? t(`portal:language.${languageOf(value)}`) : undefined
+    return key === 'languages' ? t(`portal:language.${getLanguage(value)}`) : undefined
   }
   const [seen, setSeen] = useState(row)
   const isOther = settings.measure !== undefined && settings.measure !== row.id
-  const changes = changesOf(seen, settings.values, nameOf)
+  const changes = getChanges(seen, settings.values, getName)
   const taken = Object.fromEntries(
     settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
   ) as Draft['taken']
@@ -64,7 +64,7 @@ export function SettingsDialog({
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
       setError('root', {
         type: 'server',
-        message: error instanceof ChangedMeanwhile ? changed(error.fresh) : reasonOf(error, labels.field),
+        message: error instanceof ChangedMeanwhile ? changed(error.fresh) : getReason(error, labels.field),
       })
     },
     success: t('settings.done'),
@@ -129,10 +129,10 @@ export function SettingsDialog({
   )
 }
 
-function reasonOf(error: unknown, labelOf: (name: string) => string): string {
+function getReason(error: unknown, getLabel: (name: string) => string): string {
   if (!(error instanceof ValidationError)) return errorMessage(error)
   return [
-    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}${labelSeparator()}${message}`),
+    ...error.fields.map(({ path, message }) => `${getLabel(path.split('.')[0] ?? path)}${labelSeparator()}${message}`),
     ...error.general,
   ].join(' ')
 }

@@ -1,5 +1,5 @@
 import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { modifiedOf, type RowAt } from '#api/page.ts'
+import { getModified, type RowAt } from '#api/page.ts'
 import { fetchForUpdate } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { replaceRow } from '#api/writeRows.ts'
@@ -45,7 +45,7 @@ export async function applySettings(
   await stored(
     now,
     { selected_attributes: selected },
-    async () => await putSelection(seen.id, selected, modifiedOf(now)),
+    async () => await putSelection(seen.id, selected, getModified(now)),
   )
 }
 
@@ -58,7 +58,7 @@ async function unchanged(
   return fresh
 }
 
-function settingsIn(values: Settings['values']): SettingKey[] {
+function getSettings(values: Settings['values']): SettingKey[] {
   return settingKeys.filter((key) => key in values)
 }
 
@@ -68,7 +68,7 @@ function differs(
   fresh: RowAt<'results/measures'>,
   values: Settings['values'],
 ): boolean {
-  return settingsIn(values).some((key) => !isDeepEqualUnordered(seen[key], fresh[key]))
+  return getSettings(values).some((key) => !isDeepEqualUnordered(seen[key], fresh[key]))
 }
 
 async function stored(
@@ -83,6 +83,6 @@ async function stored(
     const row = await readRow('results/measures', seen.id)
     if (error instanceof ConflictError)
       throw error.isFinal && !differs(seen, row, values) ? error : new ChangedMeanwhile(row)
-    if (settingsIn(values).some((key) => !isDeepEqualUnordered(row[key], values[key]))) throw error
+    if (getSettings(values).some((key) => !isDeepEqualUnordered(row[key], values[key]))) throw error
   }
 }

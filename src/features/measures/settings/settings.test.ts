@@ -5,10 +5,10 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { UnknownOutcomeError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import { applySettings, ChangedMeanwhile } from './applySettings.ts'
 import { BadSettings, fileLimit, readSettings, settingKeys, settingsText } from './settings.ts'
-import { changesOf } from './settingsDiff.ts'
+import { getChanges } from './settingsDiff.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
@@ -30,7 +30,7 @@ const row: RowAt<'results/measures'> & { creator_id: number } = {
   is_active: true,
   modified: '2026-01-01T00:00:00Z',
 }
-const reasonOf = (text: string) => {
+const getReason = (text: string) => {
   try {
     readSettings(text)
   } catch (error) {
@@ -43,7 +43,7 @@ describe('reading', () => {
   test('what was exported is read back the same, and changes nothing [D-20, I12]', () => {
     const { values, measure, dropped, broken } = readSettings(settingsText(row))
     expect(Object.keys(values)).toEqual([...settingKeys])
-    expect([measure, dropped, broken, changesOf(row, values, () => undefined)]).toEqual([3, [], [], []])
+    expect([measure, dropped, broken, getChanges(row, values, () => undefined)]).toEqual([3, [], [], []])
   })
   test('whatever a measure holds, export and import are the identity [D-20, I12]', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -62,7 +62,7 @@ describe('reading', () => {
       fc.property(measure, (one) => {
         const { values, broken } = readSettings(settingsText(one))
         expect(broken).toEqual([])
-        expect(changesOf(one, values, () => undefined)).toEqual([])
+        expect(getChanges(one, values, () => undefined)).toEqual([])
         expect(readSettings(settingsText({ ...one, ...(values as Partial<typeof row>) })).values).toEqual(values)
       }),
     )
@@ -119,16 +119,18 @@ describe('reading', () => {
     ['{"id": 3, "creator": "x"}', 'nothing'],
     [`{"features": ${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep'],
   ])('%s is told as %s [D-20, I12, ERR-12]', (text, reason) => {
-    expect(reasonOf(text)).toBe(reason)
+    expect(getReason(text)).toBe(reason)
   })
   test('depth 10 000 and fifty megabytes end in words, not in a crash [I12]', () => {
-    expect(['too-deep', 'no-json']).toContain(reasonOf(`{"features": ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`))
-    expect(reasonOf('x'.repeat(fileLimit + 1))).toBe('too-large')
+    expect(['too-deep', 'no-json']).toContain(
+      getReason(`{"features": ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`),
+    )
+    expect(getReason('x'.repeat(fileLimit + 1))).toBe('too-large')
   })
 })
 
 test('a change says what goes and what comes, one attribute a line [D-20]', () => {
-  const changes = changesOf(
+  const changes = getChanges(
     row,
     {
       name: 'Neu',
@@ -156,7 +158,7 @@ test('a change says what goes and what comes, one attribute a line [D-20]', () =
 describe('applying', () => {
   const server = testBackend()
   beforeEach(async () => void (await signedInAs(7)))
-  const viewer = viewerOf({ isStaff: true })
+  const viewer = getViewer({ isStaff: true })
   const address = `${base}results/measures/3/`
 
   test('the whole record is sent with the settings over it, the chosen attributes by their own call [D-20, RES-16]', async () => {
@@ -226,5 +228,5 @@ test('names and the words of attributes and options are read as texts are stored
     key: 'm',
     default_attributes: [{ key: 'q 1', name: 'Zürich', options: [{ value: 'a  b', label: 'Sehr gut' }] }],
   })
-  expect(changesOf(stored, values, () => undefined).map(({ key }) => key)).toEqual(['label'])
+  expect(getChanges(stored, values, () => undefined).map(({ key }) => key)).toEqual(['label'])
 })

@@ -13,10 +13,10 @@ export type Change = { key: SettingKey; removed: string[]; added: string[]; rest
 export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 
 /** What the settings of a file change in a measure, in the order of the settings. */
-export function changesOf(row: RowAt<'results/measures'>, values: Settings['values'], nameOf: NameOf): Change[] {
+export function getChanges(row: RowAt<'results/measures'>, values: Settings['values'], getName: NameOf): Change[] {
   return settingKeys
     .filter((key) => key in values && !isDeepEqualUnordered(cleanSetting(key, row[key]), values[key]))
-    .map((key) => changeOf(key, row[key], values[key], nameOf))
+    .map((key) => getChange(key, row[key], values[key], getName))
 }
 
 /** A stored setting as the texts of a file are read: what differs in blanks alone is no change (D-94). */
@@ -25,9 +25,9 @@ function cleanSetting(key: SettingKey, value: unknown): unknown {
   return typeof value === 'string' ? cleanLine(value) : value
 }
 
-function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: NameOf): Change {
-  const named = (value: unknown) => nameOf(key, value)
-  const [old, now] = [linesOf(before, named), linesOf(after, named)]
+function getChange(key: SettingKey, before: unknown, after: unknown, getName: NameOf): Change {
+  const named = (value: unknown) => getName(key, value)
+  const [old, now] = [getLines(before, named), getLines(after, named)]
   const [wasThere, isThere] = [new Set(old), new Set(now)]
   return {
     key,
@@ -38,13 +38,13 @@ function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: Name
 }
 
 /** A value as lines that people read; no two different values have the same ones. */
-function linesOf(value: unknown, named: (value: unknown) => string | undefined): string[] {
-  if (Array.isArray(value)) return value.map((one) => named(one) ?? lineOf(one))
+function getLines(value: unknown, named: (value: unknown) => string | undefined): string[] {
+  if (Array.isArray(value)) return value.map((one) => named(one) ?? getLine(one))
   if (isFields(value)) return Object.entries(value).map(([key, one]) => `${key} = ${inline(one)}`)
   return value === null || value === undefined || value === '' ? [] : [named(value) ?? toText(value)]
 }
 
-function lineOf(value: unknown): string {
+function getLine(value: unknown): string {
   if (!isFields(value)) return toText(value)
   const { key, ...rest } = value
   const parts = Object.entries(rest)
