@@ -27,7 +27,7 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
 }
 
 /** Letters and files do not come cheaper by a better page: a task is dearer by its clicks and its keys beside them. */
-export function expectAtMost(spent: Effort, most: Effort): void {
-  expect(spent.clicks, 'clicks').toBeLessThanOrEqual(most.clicks)
-  expect(spent.keys, 'keys').toBeLessThanOrEqual(most.keys)
+export function expectAtMost(spent: Effort, max: Effort): void {
+  expect(spent.clicks, 'clicks').toBeLessThanOrEqual(max.clicks)
+  expect(spent.keys, 'keys').toBeLessThanOrEqual(max.keys)
 }

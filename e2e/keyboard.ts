@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Goes on with Tab, or back with Shift+Tab, until the wanted element has the focus. */
-export async function tabTo(page: Page, wanted: Locator, most = 40, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, max = 40, key = 'Tab'): Promise<void> {
   await wanted.waitFor()
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < max; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }

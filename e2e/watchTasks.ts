@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test'
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
 /** The longest task of the page's main thread, in milliseconds of its own time: what other programs take of the machine does not count. */
-export async function watchTasks(profiler: CDPSession): Promise<{ longest: () => Promise<number> }> {
+export async function watchTasks(profiler: CDPSession): Promise<{ maxLength: () => Promise<number> }> {
   const events: TraceEvent[] = []
   profiler.on(
     'Tracing.dataCollected',
@@ -14,7 +14,7 @@ export async function watchTasks(profiler: CDPSession): Promise<{ longest: () =>
     traceConfig: { includedCategories: ['toplevel', '__metadata'] },
   })
   return {
-    longest: async () => {
+    maxLength: async () => {
       const complete = new Promise<unknown>((resolve) => profiler.once('Tracing.tracingComplete', resolve))
       await profiler.send('Tracing.end')
       await complete
@@ -26,7 +26,7 @@ export async function watchTasks(profiler: CDPSession): Promise<{ longest: () =>
       const own = events.filter(
         ({ name, ph, pid, tid }) => ph === 'X' && name.includes('RunTask') && main.has(`${pid} ${tid}`),
       )
-      return own.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
+      return own.reduce((maxLength, { tdur = 0 }) => Math.max(maxLength, tdur / 1000), 0)
     },
   }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 import { deployHeaders } from './deployHeaders.ts'
 import { freePort, isUp, listenOn, type Nginx, nginx, send, startNginx } from './nginx.ts'
 
@@ -108,7 +108,7 @@ describe.skipIf(nginx === undefined)(
     })
 
     test('a request line as long as the longest question of the portal, and no longer than locations.conf says', async () => {
-      const ids = Array.from({ length: mostIds }, (_, index) => 9_007_199_254_740_000 + index).join('%2C')
+      const ids = Array.from({ length: maxIds }, (_, index) => 9_007_199_254_740_000 + index).join('%2C')
       expect((await fetch(`${base}/backend/patzu/hospitals/?ids=${ids}&size=200&ordering=name`)).status).toBe(200)
       expect((await fetch(`${base}/backend/?x=${'x'.repeat(33_000)}`)).status).toBe(414)
     })

@@ -5,7 +5,7 @@ export type Answer = { status: number; body: unknown; text: string }
 export type Fetch = (request: Request) => Promise<Response>
 
 const patience = 60_000
-const mostTries = 3
+const maxTries = 3
 
 /** A backend as the contract asks it: signed in once, then read and never written to. */
 export class Backend {
@@ -55,8 +55,8 @@ export class Backend {
     const search = new URLSearchParams(requested).toString()
     for (let tries = 1; ; tries += 1) {
       const answer = await this.send('GET', search ? `${path}?${search}` : path)
-      if (tries < mostTries && answer.status === 401 && (await this.renew())) continue
-      if (tries < mostTries && answer.status === 429) await pause(answer.wait)
+      if (tries < maxTries && answer.status === 401 && (await this.renew())) continue
+      if (tries < maxTries && answer.status === 429) await pause(answer.wait)
       else return answer
     }
   }

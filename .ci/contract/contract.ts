@@ -75,11 +75,11 @@ class Survey {
     return viewerFrom({ user, appPermissions, contentTypes, codenames: [], titles: [] }, false)
   }
 
-  async read({ path, query, shape, mayBeMissing }: Read): Promise<unknown> {
+  async read({ path, query, shape, canBeMissing }: Read): Promise<unknown> {
     this.asked += 1
     const { status, body, text } = await this.backend.get(path, query)
     const where = getAddress(path, query)
-    if (mayBeMissing && status === 404) return undefined
+    if (canBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
     else if (shape) {
       const [fault] = findSchemaProblems(shape, body)

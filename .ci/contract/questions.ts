@@ -10,7 +10,7 @@ import {
   toObjects,
   queryFor,
 } from '#engine/collection.ts'
-import { type Field, targetOf, getType } from '#engine/fieldTypes.ts'
+import { type Field, getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { sortKey } from '#engine/list/ordering.ts'
@@ -91,7 +91,7 @@ function getAddresses(
   if (offered) return offered.map((value) => ({ [name]: value }))
   if ('options' in field) return field.options.map(([value]) => ({ [name]: String(value) }))
   if (field.kind === 'flag') return ['true', 'false'].map((value) => ({ [name]: value }))
-  const target = targetOf(field)
+  const target = getRelationTarget(field)
   if (target) return getIds(target.endpoint).map((id) => ({ [name]: String(id) }))
   // No record is as old or as new as this.
   if (getType(field).isDate) return [{ [`${name}__gte`]: '2090-01-01' }, { [`${name}__lte`]: '1990-01-01' }]
@@ -123,7 +123,7 @@ export function getPickers(
     })),
   ]
   const requested = fields.flatMap(({ field, narrow }) => {
-    const target = targetOf(field)
+    const target = getRelationTarget(field)
     if (!target) return []
     const query = { ...target.query, ...narrow?.(rows[0] ?? { id: 0 }, viewer), size: pickerSize, page: 1 }
     return [

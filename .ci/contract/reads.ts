@@ -14,7 +14,7 @@ import { getShape } from '../openapi/calls/calls.ts'
 import { rowsAnswer } from '../openapi/calls/resultCalls.ts'
 
 /** A read that is no list of a collection: a path, and what its answer must look like; a file has no shape. */
-export type Read = { path: string; query?: Query; shape?: z.ZodMiniType; mayBeMissing?: boolean }
+export type Read = { path: string; query?: Query; shape?: z.ZodMiniType; canBeMissing?: boolean }
 
 const rows = z.array(rowShape)
 const page = z.union([rows, z.looseObject({ results: rows })])
@@ -86,7 +86,7 @@ export function screenReads(
     ]),
     ...of('results/evaluations', ({ id }) => [
       special('results/evaluations/{id}/get_child_label/', id),
-      { ...special('results/evaluations/{id}/fetch-parent-rights/', id), mayBeMissing: true },
+      { ...special('results/evaluations/{id}/fetch-parent-rights/', id), canBeMissing: true },
       { path: 'results/user_charts/', query: { evaluation: id, user: viewer.id, all: 1 }, shape: page },
     ]),
     ...of('results/benchmarks', ({ id }) => [{ path: 'results/benchmarks/', query: { ids: id, all: 1 }, shape: page }]),

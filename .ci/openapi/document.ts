@@ -70,7 +70,7 @@ export function openApiDocument(): Document {
       }),
     )
   }
-  for (const { endpoint, does, rows, sends, mayDelete = false, isExported = false } of plainLists) {
+  for (const { endpoint, does, rows, sends, canDelete = false, isExported = false } of plainLists) {
     const name = getComponent(endpoint)
     const { required = [], ...write } = sends ? toJsonSchema(sends) : {}
     made[name] = toJsonSchema(rows)['items'] as JsonSchema
@@ -86,7 +86,7 @@ export function openApiDocument(): Document {
         hasTrash: false,
         isPublic: false,
         isPlain: !sends,
-        methods: { create, update, delete: mayDelete, restore: false, export: isExported },
+        methods: { create, update, delete: canDelete, restore: false, export: isExported },
       }),
     )
   }

@@ -32,16 +32,16 @@ const schemas: Partial<Schemas> = {
 /** The kinds that Django stores as something empty rather than as null. */
 const neverNull: readonly FieldTypeName[] = ['text', 'translated', 'flag', 'choices', 'list', 'relations']
 
-/** A value of a field as the server gives it; `mayBeMissing` where a filter asks for records without one. */
-export function answered(field: Field, mayBeMissing = false): JsonSchema {
+/** A value of a field as the server gives it; `canBeMissing` where a filter asks for records without one. */
+export function answered(field: Field, canBeMissing = false): JsonSchema {
   const isComputed = field.readOnly && !['list', 'relations', 'choices'].includes(field.kind)
-  const isNull = mayBeMissing || (!field.required && (isComputed || !neverNull.includes(field.kind)))
+  const isNull = canBeMissing || (!field.required && (isComputed || !neverNull.includes(field.kind)))
   return isNull ? nullable(getSchema(field, false)) : getSchema(field, false)
 }
 
 /** A value of a field as the portal sends it. */
-export function sent(field: Field, mayBeMissing = false): JsonSchema {
-  const isNull = mayBeMissing || (!field.required && !neverNull.includes(field.kind))
+export function sent(field: Field, canBeMissing = false): JsonSchema {
+  const isNull = canBeMissing || (!field.required && !neverNull.includes(field.kind))
   return isNull ? nullable(getSchema(field, true)) : getSchema(field, true)
 }
 

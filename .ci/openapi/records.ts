@@ -12,10 +12,12 @@ export type Methods = { create: boolean; update: boolean; delete: boolean; resto
 
 /** Which calls of an endpoint some of its collections let somebody make. */
 export function getMethods(collections: readonly Collection[]): Methods {
-  const has = (right: keyof Collection['may']) =>
-    collections.some(({ may }) => may[right] !== undefined && may[right] !== nobody)
+  const has = (right: keyof Collection['permissions']) =>
+    collections.some(({ permissions: may }) => may[right] !== undefined && may[right] !== nobody)
   return {
-    create: collections.some((one) => Boolean(one.may.create) && one.form !== undefined && !isImportedOnly(one)),
+    create: collections.some(
+      (one) => Boolean(one.permissions.create) && one.form !== undefined && !isImportedOnly(one),
+    ),
     update: has('update'),
     delete: has('delete'),
     restore: collections.some(({ trash }) => Boolean(trash)) && has('delete'),

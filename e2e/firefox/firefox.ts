@@ -10,8 +10,8 @@ const path = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/fir
 )
 
 /** A page of a real Firefox, signed in as staff. Playwright drives a Firefox of its own only. */
-export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserName: Browser }>({
-  browserOf: [
+export const test = base.extend<{ firefox: Page; signedIn: Page }, { firefoxProcess: Browser }>({
+  firefoxProcess: [
     // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
     async ({}, give) => {
       base.skip(path === undefined, 'no Firefox is installed')
@@ -25,8 +25,8 @@ export const test = base.extend<{ firefox: Page; signedIn: Page }, { browserName
     },
     { scope: 'worker' },
   ],
-  firefox: async ({ browserName }, give) => {
-    const context = await browserName.createBrowserContext()
+  firefox: async ({ firefoxProcess }, give) => {
+    const context = await firefoxProcess.createBrowserContext()
     const page = await context.newPage()
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))

@@ -198,7 +198,7 @@ test('the example says whose data it is, and is read without scrolling through a
   ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
   // Below what it amounts to, which is read first.
-  for (const [width, most] of [
+  for (const [width, max] of [
     [1280, 2650],
     [390, 5150],
   ] as const) {
@@ -214,7 +214,7 @@ test('the example says whose data it is, and is read without scrolling through a
         const overview = await page.locator('[data-glance]').boundingBox()
         return (await page.evaluate(() => document.documentElement.scrollHeight)) - (overview?.height ?? 0)
       })
-      .toBeLessThanOrEqual(most)
+      .toBeLessThanOrEqual(max)
     expect(await page.getByRole('figure').locator('svg').evaluateAll(textsBeyondTheEdge)).toEqual([])
   }
 })

@@ -159,8 +159,8 @@ test('a filter paints every chart once, and one that grows by it once more', asy
   expect(await page.getByRole('article').allInnerTexts()).not.toEqual(heads)
   const paints = await page.evaluate(() => [...window.drawings.values()].toSorted((one, other) => one - other))
   // The one that grows by what is said of its benchmark is painted again at its new height.
-  const most = paints.pop()
-  expect(most).toBeLessThanOrEqual(2)
+  const max = paints.pop()
+  expect(max).toBeLessThanOrEqual(2)
   expect(paints).toEqual(Array.from({ length: (await pictures.count()) - 1 }, () => 1))
 })
 

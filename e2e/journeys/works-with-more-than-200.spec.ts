@@ -82,7 +82,7 @@ test(
       const deleted = (await mock.log()).filter(({ method }) => method === 'DELETE')
       expect(new Set(deleted.map(({ path }) => path)).size).toBe(202)
     })
-    const longest = Math.max(...(await mock.log()).map(({ query }) => query.length))
-    expect(longest).toBeLessThan(2000)
+    const maxLength = Math.max(...(await mock.log()).map(({ query }) => query.length))
+    expect(maxLength).toBeLessThan(2000)
   },
 )

@@ -5,7 +5,7 @@ import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { checkedFields } from '../drf/validate.ts'
 import { getItem, refuseStale, save } from '../drf/write.ts'
-import { chartsField, mayManage } from '../tables/evaluations.ts'
+import { chartsField, canManage } from '../tables/evaluations.ts'
 import { knownTable } from '../drf/tables.ts'
 import type { Action, Parameters } from '../drf/action.ts'
 import { get, getId, put } from '../drf/action.ts'
@@ -16,7 +16,7 @@ const getEvaluation = (call: Call, parameters: Parameters): Row => getItem(known
 
 function managed(call: Call, parameters: Parameters): Row {
   const evaluation = getEvaluation(call, parameters)
-  if (!mayManage(call.user, call.world, evaluation)) throw call.forbidden()
+  if (!canManage(call.user, call.world, evaluation)) throw call.forbidden()
   return evaluation
 }
 

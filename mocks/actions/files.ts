@@ -9,7 +9,7 @@ import { getItem } from '../drf/write.ts'
 import { contentTypeId, getPath } from '../db/contentTypes.ts'
 import { createDocument, isDocumentKind } from '../documents/documents.ts'
 import { knownTable } from '../drf/tables.ts'
-import { mayReach } from '../schema/permissions.ts'
+import { canReach } from '../schema/permissions.ts'
 import { isStaff } from '../schema/rules.ts'
 import type { Action } from '../drf/action.ts'
 import { del, get, getId, post, requireStaff } from '../drf/action.ts'
@@ -35,7 +35,7 @@ async function upload(call: Call): Promise<Json> {
     ...(Number.isInteger(object) ? {} : { object_id: [call.say('integer')] }),
   }
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
-  if (!isStaff(call.user) && !mayReach(call.world, call.user, type, object)) throw call.forbidden()
+  if (!isStaff(call.user) && !canReach(call.world, call.user, type, object)) throw call.forbidden()
   if (files.some((file) => file.size > call.world.knobs.settings.uploadLimitBytes))
     throw new Failure(413, { detail: call.say('tooLarge') })
   const table = knownTable(filesPath)

@@ -81,9 +81,9 @@ const orderUnitsSeed: Seed = (rows) => {
     return clinic ? getWards(clinic).map((name, index) => ({ order, clinic, name, index })) : []
   })
   return units.map(({ order, clinic, name, index }, place): Row => {
-    const most = random.between(6, 30) * 10
+    const max = random.between(6, 30) * 10
     const inLanguage = (language: number): number => {
-      if (clinic.language === language) return most
+      if (clinic.language === language) return max
       return random.chance(0.4) ? random.between(1, 3) * 5 : 0
     }
     const isByLink = order['shipping_type'] === 3

@@ -27,7 +27,7 @@ export function selected(table: Table, call: Call): readonly Row[] {
 }
 
 export function list(table: Table, call: Call): Json {
-  if (!table.may.read(call.user, call.world)) throw call.forbidden()
+  if (!table.permissions.read(call.user, call.world)) throw call.forbidden()
   const rows = selected(table, call)
   if (on(call, 'onlyId')) return rows.map((row) => row.id)
   const show = (row: Row): Fields => shown(table, row, call.world)

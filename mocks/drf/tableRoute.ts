@@ -19,16 +19,16 @@ function notAllowed(call: Call, allowed: string[]): Failure {
 
 function listRoute(table: Table, call: Call): Reply {
   if (call.method === 'GET') return { body: list(table, call) }
-  if (call.method === 'POST' && table.may.create) return create(table, call)
-  throw notAllowed(call, ['GET', ...(table.may.create ? ['POST'] : [])])
+  if (call.method === 'POST' && table.permissions.create) return create(table, call)
+  throw notAllowed(call, ['GET', ...(table.permissions.create ? ['POST'] : [])])
 }
 
 function itemRoute(table: Table, call: Call, id: number): Reply {
-  const { update: mayUpdate, delete: mayDelete } = table.may
+  const { update: canUpdate, delete: canDelete } = table.permissions
   if (call.method === 'GET') return { body: shown(table, getItem(table, call, id), call.world) }
-  if ((call.method === 'PUT' || call.method === 'PATCH') && mayUpdate) return update(table, call, id)
-  if (call.method === 'DELETE' && mayDelete) return remove(table, call, id)
-  throw notAllowed(call, ['GET', ...(mayUpdate ? ['PUT', 'PATCH'] : []), ...(mayDelete ? ['DELETE'] : [])])
+  if ((call.method === 'PUT' || call.method === 'PATCH') && canUpdate) return update(table, call, id)
+  if (call.method === 'DELETE' && canDelete) return remove(table, call, id)
+  throw notAllowed(call, ['GET', ...(canUpdate ? ['PUT', 'PATCH'] : []), ...(canDelete ? ['DELETE'] : [])])
 }
 
 const anonymous = { id: 0, is_staff: false, is_superuser: false }

@@ -74,7 +74,7 @@ describe('records', () => {
     expect(back).not.toEqual(sent)
     expect(back.toSorted((left, right) => left - right)).toEqual(sent)
   })
-  test.each(allTables().filter(([, table]) => table.may.update))(
+  test.each(allTables().filter(([, table]) => table.permissions.update))(
     'every record of %s can be sent back as it came',
     async (address) => {
       const everybody = asSession('round trip', 'superuser')

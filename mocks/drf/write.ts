@@ -27,14 +27,14 @@ function complain(table: Table, call: Call, row: Row, errors: Fields, creating: 
 
 /** The record of an item call, as far as this user's queryset holds it. */
 export function getItem(table: Table, call: Call, id: number): Row {
-  if (!table.may.read(call.user, call.world)) throw call.forbidden()
+  if (!table.permissions.read(call.user, call.world)) throw call.forbidden()
   const row = call.world.find(table.path, id)
   if (!row || visible(table, call, [row]).length === 0) throw call.notFound()
   return row
 }
 
 export function create(table: Table, call: Call): Answer {
-  if (!table.may.create?.(call.user, call.world)) throw call.forbidden()
+  if (!table.permissions.create?.(call.user, call.world)) throw call.forbidden()
   const { values, errors } = validated(table, call, undefined, false)
   const stamp = stampAfter(undefined)
   const given = {
@@ -74,7 +74,7 @@ export function save(table: Table, call: Call, row: Row, changes: Fields, commen
 
 export function update(table: Table, call: Call, id: number): Answer {
   const row = getItem(table, call, id)
-  if (!table.may.update?.(call.user, call.world, row)) throw call.forbidden()
+  if (!table.permissions.update?.(call.user, call.world, row)) throw call.forbidden()
   refuseStale(call, row)
   const { values, errors } = validated(table, call, row, call.method === 'PATCH')
   complain(table, call, { ...row, ...values }, errors, false)
@@ -85,7 +85,7 @@ export function update(table: Table, call: Call, id: number): Answer {
 /** Into the trash first where there is one; from there for good. */
 export function remove(table: Table, call: Call, id: number): Answer {
   const row = getItem(table, call, id)
-  if (!table.may.delete?.(call.user, call.world, row)) throw call.forbidden()
+  if (!table.permissions.delete?.(call.user, call.world, row)) throw call.forbidden()
   refuseStale(call, row)
   const reason = table.protectedBecause?.(row, call.world)
   if (reason !== undefined) throw new Failure(409, { detail: call.say('inUse', reason) })

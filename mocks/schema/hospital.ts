@@ -5,7 +5,7 @@ import type { Json, Row } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { boolean, choice, computed, date, integer, isActive, relations, stamps, text } from './fields.ts'
-import { adminRole, mayReach, permissionsOn } from './permissions.ts'
+import { adminRole, canReach, permissionsOn } from './permissions.ts'
 import { everyone, staff } from './rules.ts'
 
 export const categories: Record<number, string> = {
@@ -65,8 +65,8 @@ export function hospitalTable(app: HospitalApp, variant: Variant): Table {
     search: ['name', 'anqid'],
     ordering: 'id',
     exported: app !== 'irp',
-    may: { read: everyone, create: staff, update: staff, delete: staff },
-    own: (user, world, row) => row !== undefined && mayReach(world, user, type, row.id),
+    permissions: { read: everyone, create: staff, update: staff, delete: staff },
+    own: (user, world, row) => row !== undefined && canReach(world, user, type, row.id),
     fields: {
       name: text({ required: true }),
       anqid: integer({ required: true }),
@@ -102,7 +102,7 @@ export function responsibleTable(app: HospitalApp): Table {
     model: `${app}.responsible`,
     search: ['user_email', 'hospital_name'],
     filters: ['is_responsible', 'is_responsible__isnull'],
-    may: { read: staff, create: staff, update: staff, delete: staff },
+    permissions: { read: staff, create: staff, update: staff, delete: staff },
     fields: {
       user: { kind: 'relation', to: 'accounts/users', required: true },
       user_email: computed(

@@ -13,7 +13,7 @@ export function measureTable(app: HospitalApp, variant: Variant): Table {
     search: ['name', 'year'],
     filters: ['year', 'typ', 'category'],
     ordering: '-year',
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       name: text(required),
       year: integer(required),
@@ -41,7 +41,7 @@ export function eventTable(app: HospitalApp, segment: string): Table {
     model: `${app}.event`,
     search: ['name'],
     filters: ['measure', 'measure__year', 'typ'],
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       measure: relation(`${app}/measures`, required),
       measure_name: computed(

@@ -28,7 +28,7 @@ export function permissionsOn(world: World, contentType: number, object: number)
   return byObject(world.rows(permissionsPath)).get(`${contentType}:${object}`) ?? []
 }
 
-export function mayReach(world: World, user: Row, contentType: number, object: number): boolean {
+export function canReach(world: World, user: Row, contentType: number, object: number): boolean {
   return getPermissions(world, user.id).some(
     (row) => row['content_type'] === contentType && row['object_id'] === object,
   )

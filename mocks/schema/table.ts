@@ -58,7 +58,7 @@ export type Table = {
   /** Filters that are no column. */
   questions?: Record<string, Filter>
   /** A missing rule means the method does not exist: 405. */
-  may: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
+  permissions: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
   /** The records a non-staff user (or anybody with byPermissions=1) gets to see. */
   own?: Rule
   /** Always answered as a plain list. */

@@ -16,7 +16,7 @@ function getScale(attribute: Fields | undefined): string {
   return isObject(scale) ? `${getText(scale['min'])} to ${getText(scale['max'])}` : ''
 }
 
-function mostQuestions({ isOverTime, isByInstitution }: ChartKind): number {
+function maxQuestions({ isOverTime, isByInstitution }: ChartKind): number {
   if (isByInstitution) return 1
   return isOverTime ? 2 : 6
 }
@@ -33,7 +33,7 @@ export function getChart(type: string, index: number, measure: number, attribute
   const [title, title_fr, title_it] = kind.title
   const all = getQuestions(attributes)
   // Means of different scales are put on no axis together.
-  const questions = all.filter((one) => getScale(one) === getScale(all[0])).slice(0, mostQuestions(kind))
+  const questions = all.filter((one) => getScale(one) === getScale(all[0])).slice(0, maxQuestions(kind))
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const data: Json = kind.isOfOne && single ? [series(single)] : questions.map(series)
   return {

@@ -29,14 +29,14 @@ export default keyed(
     path: 'accounts/content_types',
     model: 'contenttypes.contenttype',
     plain: true,
-    may: { read: everyone },
+    permissions: { read: everyone },
     fields: { app_label: text(readOnly), model: text(readOnly) },
   },
   {
     path: 'accounts/permissions',
     model: 'auth.permission',
     plain: true,
-    may: { read: everyone },
+    permissions: { read: everyone },
     fields: {
       name: text(readOnly),
       codename: text(readOnly),
@@ -47,7 +47,7 @@ export default keyed(
     path: 'accounts/groups',
     model: 'auth.group',
     filters: ['name__icontains'],
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       name: text({ required: true, max: 150, unique: true }),
       permissions: { kind: 'relations', to: 'accounts/permissions', initial: [] },
@@ -58,7 +58,7 @@ export default keyed(
     model: 'accounts.usertitle',
     search: ['title_de', 'title_fr', 'title_it'],
     publicRead: true,
-    may: { read: everyone, create: staff, update: staff, delete: staff },
+    permissions: { read: everyone, create: staff, update: staff, delete: staff },
     fields: { title_de: text({ required: true, max: 50 }), title_fr: text({ max: 50 }), title_it: text({ max: 50 }) },
     protectedBecause: (row, world) => {
       const user = world.rows('accounts/users').find((entry) => entry['title'] === row.id)
@@ -72,7 +72,7 @@ export default keyed(
     search: ['text', 'user_email'],
     filters: ['done'],
     ordering: '-id',
-    may: { read: staff, create: everyone, update: staff, delete: staff },
+    permissions: { read: staff, create: everyone, update: staff, delete: staff },
     creating: (user) => ({ user: user.id, user_email: user['email'] ?? '' }),
     fields: {
       created: time(readOnly),
@@ -89,7 +89,7 @@ export default keyed(
     model: 'accounts.demouser',
     search: ['email'],
     ordering: '-id',
-    may: { read: staff, delete: staff },
+    permissions: { read: staff, delete: staff },
     fields: { created: time(readOnly), email: email(readOnly), link_count: integer(readOnly) },
     label: (row) => String(row['email']),
   },
@@ -98,7 +98,7 @@ export default keyed(
     model: 'reversion.version',
     search: ['object_repr', 'serialized_data'],
     ordering: '-id',
-    may: { read: staff },
+    permissions: { read: staff },
     fields: {
       history_id: computed((row) => row.id, 'integer'),
       content_type: computed(

@@ -2,7 +2,7 @@ import { toNumber } from '../db/json.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import { boolean, computed, integer, json, longText, relation, required, stamps, text, url } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
-import { mayReach, permissionsOn } from '../schema/permissions.ts'
+import { canReach, permissionsOn } from '../schema/permissions.ts'
 import { everyone, staff } from '../schema/rules.ts'
 
 const groupType = contentTypeId('apps.group')
@@ -14,7 +14,7 @@ export default keyed(
     search: ['name', 'description'],
     filters: ['internal'],
     publicRead: true,
-    may: { read: everyone, create: staff, update: staff, delete: staff },
+    permissions: { read: everyone, create: staff, update: staff, delete: staff },
     fields: {
       name: text(required),
       description: longText(),
@@ -36,8 +36,8 @@ export default keyed(
     search: ['name', 'key', 'import_key'],
     filters: ['app'],
     exported: true,
-    may: { read: everyone, create: staff, update: staff, delete: staff },
-    own: (user, world, row) => row !== undefined && mayReach(world, user, groupType, row.id),
+    permissions: { read: everyone, create: staff, update: staff, delete: staff },
+    own: (user, world, row) => row !== undefined && canReach(world, user, groupType, row.id),
     fields: {
       app: relation('apps/apps', required),
       name: text(required),

@@ -20,7 +20,7 @@ import {
 } from '../schema/fields.ts'
 import { chartTypes } from '../schema/chartTypes.ts'
 import { keyed } from '../schema/keyed.ts'
-import { isAnyAdmin, mayReach } from '../schema/permissions.ts'
+import { isAnyAdmin, canReach } from '../schema/permissions.ts'
 import { everyone, isStaff } from '../schema/rules.ts'
 
 const getChildren = groupedBy('parent_evaluation_id')
@@ -28,15 +28,15 @@ const getChildren = groupedBy('parent_evaluation_id')
 const isListed = (row: Row, field: string, user: number): boolean => toNumbers(row[field]).includes(user)
 
 /** A parent evaluation is for those listed; any other one also for those who may reach its objects. */
-export function maySee(user: Row, world: World, row: Row): boolean {
-  if (isStaff(user) || mayManage(user, world, row)) return true
+export function canSee(user: Row, world: World, row: Row): boolean {
+  if (isStaff(user) || canManage(user, world, row)) return true
   if (isListed(row, 'view_access_admins', user.id) || isListed(row, 'view_access_users', user.id)) return true
   if (row['is_parent_evaluation'] === true) return false
   const objects = [...toNumbers(row['view_access_object_ids']), toNumber(row['object_id'])]
-  return objects.some((object) => object > 0 && mayReach(world, user, toNumber(row['content_type']), object))
+  return objects.some((object) => object > 0 && canReach(world, user, toNumber(row['content_type']), object))
 }
 
-export const mayManage: Rule = (user, _world, row) =>
+export const canManage: Rule = (user, _world, row) =>
   isStaff(user) || (row !== undefined && (row['creator_id'] === user.id || isListed(row, 'users_admin', user.id)))
 
 const people = (): ReturnType<typeof relations> => relations('accounts/users')
@@ -45,16 +45,16 @@ export const evaluations: Table = {
   path: 'results/evaluations',
   model: 'results.evaluation',
   search: ['name', 'name_fr', 'name_it', 'label'],
-  may: {
+  permissions: {
     read: everyone,
     create: (user, world) =>
       isStaff(user) ||
       isAnyAdmin(world, user) ||
-      world.rows('results/evaluations').some((row) => mayManage(user, world, row)),
-    update: mayManage,
-    delete: mayManage,
+      world.rows('results/evaluations').some((row) => canManage(user, world, row)),
+    update: canManage,
+    delete: canManage,
   },
-  own: (user, world, row) => row !== undefined && maySee({ ...user, is_staff: false, is_superuser: false }, world, row),
+  own: (user, world, row) => row !== undefined && canSee({ ...user, is_staff: false, is_superuser: false }, world, row),
   creating: (user) => ({ creator_id: user.id }),
   fields: {
     name: text(required),

@@ -4,7 +4,7 @@ import type { Rule, Table } from '../schema/table.ts'
 import { computed, integer, readOnly, relation, required, stamps, text } from '../schema/fields.ts'
 import { irpPeople } from './irp.ts'
 import { keyed } from '../schema/keyed.ts'
-import { mayReach } from '../schema/permissions.ts'
+import { canReach } from '../schema/permissions.ts'
 import { everyone, staff } from '../schema/rules.ts'
 
 const globalType = contentTypeId('irp.irpglobalfiles')
@@ -14,7 +14,7 @@ const sharedWith: Rule = (user, world, row) => {
   if (row['content_type'] === globalType) return irpPeople(user, world)
   if (row['created_by_id'] === user.id) return true
   const [type, object] = [toNumber(row['content_type']), toNumber(row['object_id'])]
-  if (mayReach(world, user, type, object)) return true
+  if (canReach(world, user, type, object)) return true
   const record = type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object) : undefined
   return record !== undefined && [...toNumbers(record['users']), record['user']].includes(user.id)
 }
@@ -25,7 +25,7 @@ const files: Table = {
   search: ['name'],
   filters: ['content_type', 'object_id'],
   ordering: '-id',
-  may: { read: everyone, update: staff, delete: staff },
+  permissions: { read: everyone, update: staff, delete: staff },
   own: sharedWith,
   fields: {
     name: text(required),

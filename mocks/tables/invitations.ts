@@ -50,7 +50,7 @@ export default keyed({
   search: ['email', 'inviter'],
   filters: ['accepted', 'status'],
   ordering: '-id',
-  may: {
+  permissions: {
     read: (user, world) => isStaff(user) || (user['is_demo'] !== true && isAnyAdmin(world, user)),
     create: (user, world) => isStaff(user) || (user['is_demo'] !== true && isAnyAdmin(world, user)),
     update: staff,

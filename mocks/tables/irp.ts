@@ -60,7 +60,7 @@ export default keyed(
     path: 'irp/irpUserFiles',
     model: 'irp.irpuserfiles',
     filters: ['user'],
-    may: { read: irpPeople, create: staff, update: staff, delete: staff },
+    permissions: { read: irpPeople, create: staff, update: staff, delete: staff },
     own: (user, _world, row) => row?.['user'] === user.id || toNumbers(row?.['users']).includes(user.id),
     fields: {
       name: text(required),
@@ -75,7 +75,7 @@ export default keyed(
     path: 'irp/irpGlobalFiles',
     model: 'irp.irpglobalfiles',
     search: ['name'],
-    may: { read: irpPeople, create: staff, update: staff, delete: staff },
+    permissions: { read: irpPeople, create: staff, update: staff, delete: staff },
     fields: {
       name: text(required),
       files: computed((row, world) => fileList(world, contentTypeId('irp.irpglobalfiles'), row.id)),
@@ -88,7 +88,7 @@ export default keyed(
     filters: ['year'],
     search: ['year'],
     ordering: '-year',
-    may: { read: irpPeople, create: staff, update: staff, delete: staff },
+    permissions: { read: irpPeople, create: staff, update: staff, delete: staff },
     fields: {
       year: integer({ required: true, unique: true }),
       hospitals: relations('irp/hospitals'),
@@ -107,7 +107,7 @@ export default keyed(
     model: 'irp.reviewer',
     search: ['user_email', 'user_last_name'],
     filters: ['team_leader', 'job_type', 'user'],
-    may: { ...staffOnly, read: everyone },
+    permissions: { ...staffOnly, read: everyone },
     own: (user, _world, row) => row?.['user'] === user.id,
     fields: {
       user: relation('accounts/users', { required: true, unique: true }),
@@ -126,7 +126,7 @@ export default keyed(
     search: ['name', 'hospital_id__name'],
     filters: ['review_year', 'hospital_id', 'reviewers__state'],
     ordering: '-id',
-    may: { read: irpPeople, create: staff, update: staff, delete: staff },
+    permissions: { read: irpPeople, create: staff, update: staff, delete: staff },
     own: isReviewedBy,
     fields: {
       name: text(required),

@@ -24,7 +24,7 @@ export default keyed(
     search: ['name'],
     filters: ['state'],
     ordering: '-id',
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       name: text(required),
       state: choice([0, 1, 2], { initial: 0 }),
@@ -48,7 +48,7 @@ export default keyed(
     model: 'mailer.mailtemplate',
     search: ['name', 'subject_de', 'subject_fr', 'subject_it'],
     filters: ['is_default', 'is_demo', 'is_pw_forgot'],
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       name: text(required),
       subject_de: text(),
@@ -73,7 +73,7 @@ export default keyed(
     model: 'mailer.mail',
     search: ['email_to', 'subject'],
     ordering: '-id',
-    may: { read: staff },
+    permissions: { read: staff },
     fields: {
       created: time(readOnly),
       sent_at: time(readOnly),

@@ -73,7 +73,7 @@ export default keyed(
     model: 'patzu.order',
     search: ['hospital_id__name', 'hospital_id__anqid', 'email', 'id'],
     ordering: '-id',
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       status: choice(orderStates, { ...readOnly, initial: 1 }),
       measure_id: relation('patzu/measures', required),
@@ -99,7 +99,7 @@ export default keyed(
     filters: ['state', 'order', 'order__year', 'order__hospital_id'],
     ordering: '-id',
     exported: true,
-    may: { read: staff, create: staff, update: staff, delete: staff },
+    permissions: { read: staff, create: staff, update: staff, delete: staff },
     fields: {
       order: relation('patzu/orders', required),
       state: choice(orderStates, { ...readOnly, initial: 1 }),
@@ -118,7 +118,7 @@ export default keyed(
     search: ['hospital_id__name', 'measure_id__name', 'bfs_type_text'],
     filters: ['measure_id', 'measure_id__year', 'hospital_id', 'typ'],
     exported: true,
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       measure_id: relation('patzu/measures', required),
       measure: measureField,
@@ -140,7 +140,7 @@ export default keyed(
     filters: ['order_unit', 'token'],
     ordering: '-id',
     exported: true,
-    may: { read: staff, delete: staff },
+    permissions: { read: staff, delete: staff },
     fields: {
       token: text(readOnly),
       order_unit: relation('patzu/orderunits', readOnly),

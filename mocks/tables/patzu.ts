@@ -42,7 +42,7 @@ export default keyed(
     search: ['name', 'prename', 'company', 'place', 'hospital_name'],
     filters: ['hospital'],
     exported: true,
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       hospital: relation('patzu/hospitals', required),
       hospital_name: hospitalName('patzu'),

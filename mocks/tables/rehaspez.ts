@@ -46,7 +46,7 @@ export default keyed(
     model: 'rehaspez.rehabdeclaration',
     search: ['hospital_name', 'hospital_anqid'],
     filters: ['year', 'hospital'],
-    may: staffOnly,
+    permissions: staffOnly,
     fields: {
       hospital: relation('rehaspez/hospitals', required),
       hospital_name: hospitalName('rehaspez'),

@@ -20,7 +20,7 @@ import {
   time,
 } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
-import { maySee } from './evaluations.ts'
+import { canSee } from './evaluations.ts'
 import { everyone, isStaff, staff } from '../schema/rules.ts'
 
 const getChildren = groupedBy('parent_measure_id')
@@ -37,13 +37,13 @@ const drawnForUser: Rule = (user, world, row) =>
   row !== undefined &&
   world
     .rows('results/evaluations')
-    .some((evaluation) => toNumbers(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
+    .some((evaluation) => toNumbers(evaluation['measures']).includes(row.id) && canSee(user, world, evaluation))
 
 export const resultMeasures: Table = {
   path: 'results/measures',
   model: 'results.measure',
   search: ['name', 'label', 'key'],
-  may: { read: everyone, create: staff, update: staff, delete: staff },
+  permissions: { read: everyone, create: staff, update: staff, delete: staff },
   own: (user, world, row) => drawnForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
   creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),
   fields: {

@@ -23,7 +23,7 @@ const benchmarks: Table = {
   path: 'results/benchmarks',
   model: 'results.benchmark',
   search: ['name', 'measures_name'],
-  may: { ...staffOnly, read: everyone },
+  permissions: { ...staffOnly, read: everyone },
   fields: {
     name: text(required),
     name_chart: text(),
@@ -47,7 +47,7 @@ const userCharts: Table = {
   path: 'results/user_charts',
   model: 'results.usercharts',
   filters: ['evaluation', 'user'],
-  may: {
+  permissions: {
     read: everyone,
     create: everyone,
     update: (user, _world, row) => isStaff(user) || row?.['user'] === user.id,
@@ -75,7 +75,7 @@ const importer: Table = {
   path: 'results/importer',
   model: 'results.import',
   ordering: '-id',
-  may: { read: staff, create: staff, delete: staff },
+  permissions: { read: staff, create: staff, delete: staff },
   fields: {
     name: text(required),
     measure: relation('results/measures', required),

@@ -97,7 +97,7 @@ export default keyed(
     model: 'accounts.user',
     search: ['email', 'first_name', 'last_name'],
     exported: true,
-    may: {
+    permissions: {
       read: everyone,
       create: staff,
       update: (user, world, row) => isStaff(user) || self(user, world, row),
@@ -143,7 +143,7 @@ export default keyed(
     search: ['user__email'],
     filters: ['user', 'content_type'],
     exported: true,
-    may: {
+    permissions: {
       read: everyone,
       create: (user, world) => isStaff(user) || isAnyAdmin(world, user),
       update: administers,

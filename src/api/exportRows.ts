@@ -1,4 +1,4 @@
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 import { call } from './client.ts'
 import { saveBlob } from './download.ts'
 import { ClientError } from './errors.ts'
@@ -16,6 +16,6 @@ async function asOneQuery(endpoint: string, query: Query, signal?: AbortSignal):
   const split = splitQuery(endpoint, query)
   if (!split) return query
   const found = await listIds(endpoint, query, signal)
-  if (found.length > mostIds) throw new ClientError(413)
+  if (found.length > maxIds) throw new ClientError(413)
   return { ...split.rest, ids: found.join(',') || '0' }
 }

@@ -2,8 +2,8 @@ export type FieldMessages = { fields: { path: string; message: string }[]; gener
 
 const generalKeys = new Set(['non_field_errors', '__all__'])
 const deepest = 12
-const most = 200
-const longest = 600
+const max = 200
+const maxLength = 600
 
 /**
  * Reads the body of a 400 in every shape Django REST framework uses: lists, strings, nested objects, lists of objects,
@@ -27,7 +27,7 @@ export function getDetail(body: unknown): string {
 }
 
 function collect(value: unknown, path: string[], found: FieldMessages): void {
-  if (path.length > deepest || found.fields.length + found.general.length >= most) return
+  if (path.length > deepest || found.fields.length + found.general.length >= max) return
   if (Array.isArray(value)) return collectList(value, path, found)
   if (typeof value !== 'object' || value === null) return add(value, path, found)
   const isDetail = path.length === 0 && 'detail' in value
@@ -59,5 +59,5 @@ function add(value: unknown, path: string[], found: FieldMessages): void {
 function readable(text: string): string {
   const trimmed = text.trim()
   const isPage = /^<|<(?:!doctype|html|body|head|script)\b/i.test(trimmed)
-  return isPage || trimmed.includes('[object Object]') ? '' : trimmed.slice(0, longest)
+  return isPage || trimmed.includes('[object Object]') ? '' : trimmed.slice(0, maxLength)
 }

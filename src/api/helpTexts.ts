@@ -2,7 +2,7 @@ import type { Language } from '#lib/languages.ts'
 import { config } from './config.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
-const most = 2000
+const max = 2000
 
 /** The help texts of a language by their keys, plain text; none where the document is missing or broken. */
 export async function readHelpTexts(
@@ -18,7 +18,7 @@ export async function readHelpTexts(
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
     return Object.fromEntries(
       Object.entries(stored).flatMap(([key, text]: [string, unknown]) =>
-        typeof text === 'string' && text.trim() !== '' ? [[key, text.trim().slice(0, most)]] : [],
+        typeof text === 'string' && text.trim() !== '' ? [[key, text.trim().slice(0, max)]] : [],
       ),
     )
   } catch {

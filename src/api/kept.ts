@@ -6,13 +6,13 @@ import { orElse, z } from '#lib/schema.ts'
 /** A state of a list that somebody named: where the list is, and what its address says behind the question mark. */
 export type SavedView = { id: string; name: string; path: string; query: string }
 
-export const longestName = 60
+export const maxNameLength = 60
 
 const path = z.string().check(z.regex(/^[a-z]+\/[a-zA-Z_]+$/))
 const query = z.string().check(z.maxLength(2000))
 const view = z.object({
   id: z.string().check(z.maxLength(40)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  name: z.string().check(z.minLength(1), z.maxLength(maxNameLength)),
   path,
   query,
 })
@@ -50,7 +50,7 @@ const noPreferences: DevicePreferences = {
   isTourOver: false,
 }
 /** How many views, lists and records are kept at most. */
-export const mostKept = 200
+export const maxKept = 200
 const getKey = (userId: number) => ownName(`kept-${userId}`)
 /** What the browser did not take: it counts in this tab. */
 const memory = new Map<string, string>()
@@ -79,7 +79,7 @@ export function changeDevicePreferences(
   if (readLoginData().userId !== userId) return
   const kept = readDevicePreferences(userId)
   const next = { ...kept, ...change(kept) }
-  const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, mostKept) : value))
+  const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, maxKept) : value))
   // What this tab wrote itself needs no check.
   checked = { text, kept: JSON.parse(text) }
   write(getKey(userId), text)

@@ -3,7 +3,7 @@ import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const storageKey = ownName('loginData')
-const longest = 2000
+const maxLength = 2000
 
 const shape = z.object({
   language: orElse(z.optional(z.enum(languages)), undefined),
@@ -77,7 +77,7 @@ export function isLoginData(event: StorageEvent): boolean {
 }
 
 function parse(text: string | null): LoginData | undefined {
-  if (text === null || text.length > longest) return undefined
+  if (text === null || text.length > maxLength) return undefined
   if (text !== checked.text) checked = { text, data: getData(text) }
   return checked.data
 }

@@ -7,7 +7,7 @@ const shape = z.object({ userId: z.number(), endpoint: z.string(), id: z.number(
 const savedShape = z.looseObject({ modified: z.string() })
 type Save = z.infer<typeof shape>
 
-const most = 500
+const max = 500
 
 let channel: BroadcastChannel | undefined
 /** What other tabs of this browser saved while this one was open. */
@@ -19,7 +19,7 @@ export function onOwnSaves(): void {
     const save = z.safeParse(shape, data)
     if (!save.success) return
     const [oldest] = saves
-    if (saves.size >= most && oldest !== undefined) saves.delete(oldest)
+    if (saves.size >= max && oldest !== undefined) saves.delete(oldest)
     saves.add(getKey(save.data))
   })
 }

@@ -1,13 +1,13 @@
 import { OfflineError, ServerError, RateLimitedError } from './errors.ts'
 
-const mostRetries = 2
-const longestWait = 60
+const maxRetries = 2
+const maxWaitMs = 60
 
 /** Milliseconds to wait before a read is tried again, or null when it should not be. Honours `Retry-After` up to 60 s. */
 export function retryPause(error: unknown, tries: number): number | null {
-  if (tries >= mostRetries) return null
+  if (tries >= maxRetries) return null
   const seconds = requestedWait(error)
-  if (seconds !== null) return seconds <= longestWait ? seconds * 1000 : null
+  if (seconds !== null) return seconds <= maxWaitMs ? seconds * 1000 : null
   return isPassing(error) ? 400 * 3 ** tries * (1 + Math.random() / 2) : null
 }
 

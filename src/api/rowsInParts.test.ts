@@ -52,8 +52,8 @@ test('a question that the server knows in parts only is asked in parts: every ro
     '?status=99&onlyId=1',
     '?units__state=99&onlyId=1',
   ])
-  const most = requested.map((search) => (new URLSearchParams(search).get('ids') ?? '').split(',').length)
-  expect(Math.max(...most)).toBe(100)
+  const max = requested.map((search) => (new URLSearchParams(search).get('ids') ?? '').split(',').length)
+  expect(Math.max(...max)).toBe(100)
   await expect(listRows('x/parts', { ...query, page: 4 })).rejects.toMatchObject({ invalidPage: true })
   expect(await listIds('x/parts', query)).toHaveLength(260)
   const whole = await listRows('x/parts', { failed: 1, size: 'all' })

@@ -1,4 +1,4 @@
-import { mostIds, pageSize } from '#lib/constants.ts'
+import { maxIds, pageSize } from '#lib/constants.ts'
 import type { Query } from './client.ts'
 import { NotFoundError } from './errors.ts'
 import type { Page } from './page.ts'
@@ -26,8 +26,8 @@ export async function fetchSplitRows(
   const size = query.size === 'all' ? found.length : Number(query.size ?? pageSize)
   const shown = found.slice((page - 1) * size, page * size)
   if (shown.length === 0 && page > 1) throw new NotFoundError('', true)
-  const calls = Array.from({ length: Math.ceil(shown.length / mostIds) }, async (_, index) => {
-    const ids = shown.slice(index * mostIds, (index + 1) * mostIds)
+  const calls = Array.from({ length: Math.ceil(shown.length / maxIds) }, async (_, index) => {
+    const ids = shown.slice(index * maxIds, (index + 1) * maxIds)
     return await getRows({ page: 1, ids: ids.join(','), size: ids.length })
   })
   const rows = (await Promise.all(calls)).flatMap((response) => response.rows)

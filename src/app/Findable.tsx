@@ -39,8 +39,8 @@ export function SearchIndex({ menu, ...palette }: Props) {
       about: getName(collection.area),
       to: collection.addPath ?? `/${collection.path}/+`,
     })),
-    ...pages.flatMap(({ path, may, palette: word }) =>
-      word && may(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
+    ...pages.flatMap(({ path, canOpen, palette: word }) =>
+      word && canOpen(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
     ),
   ]
   return <CommandPaletteDialog entries={entries} collections={searched(viewer)} {...palette} />

@@ -111,7 +111,7 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) throw redirectTo('/404', args)
   if (!isAllowed(collection, key, viewer)) {
-    const isNeverMade = key === '+' && collection.may.create === undefined && can(collection, 'list', viewer)
+    const isNeverMade = key === '+' && collection.permissions.create === undefined && can(collection, 'list', viewer)
     if (!isNeverMade && (key !== undefined || !collection.refusal)) throw redirectTo('/403', args)
     return { collection, key, isRefused: true }
   }

@@ -34,8 +34,8 @@ export function menuFor(
       getNode(collection, below(collection.path), viewer, data, { word, getName }),
     )
   const pagesBelow = (area?: AreaName): MenuNode[] =>
-    pages.flatMap(({ path, may, menu }) =>
-      menu && menu.under === area && may(viewer)
+    pages.flatMap(({ path, canOpen, menu }) =>
+      menu && menu.under === area && canOpen(viewer)
         ? [{ key: `${path.slice(1)}/`, label: word(menu.word), to: path }]
         : [],
     )

@@ -263,7 +263,7 @@ function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) =>
 function getPages(below: readonly PageRoute[]): PageEntry[] {
   return below.flatMap(({ path = '', handle, loader, children = [] }) => {
     const isPage = handle !== undefined && !path.includes(':')
-    const may = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
-    return [...(isPage ? [{ ...handle, path: `/${path}`, may }] : []), ...getPages(children)]
+    const canOpen = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
+    return [...(isPage ? [{ ...handle, path: `/${path}`, canOpen }] : []), ...getPages(children)]
   })
 }

@@ -6,7 +6,7 @@ import { pathInPortal } from '#lib/portalPath.ts'
 /** How long the browser may take until the next of several steps through the history that were made at once. */
 const settleAfter = 50
 /** How often that is waited for. */
-const mostTries = 40
+const maxTries = 40
 
 let onStep: ((event: PopStateEvent) => void) | undefined
 // A window calls its listeners in the order they came: this one comes before the router's, which begins to listen when it is made.
@@ -52,7 +52,7 @@ export function useLeaveQuestion(): void {
       window.history.go(home.current - place)
   }
   const response = async (isFree: boolean) => {
-    for (let tries = 0; tries < mostTries && placeInHistory() !== home.current; tries += 1)
+    for (let tries = 0; tries < maxTries && placeInHistory() !== home.current; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, settleAfter))
     const target = wanted.current
     wanted.current = undefined

@@ -5,8 +5,8 @@ import { testCollection, getViewer } from './testCollection.ts'
 
 const boss = getViewer({ isStaff: true })
 const nurse = getViewer()
-const allowed = (may: Partial<Record<Permission, typeof staff>>, trash = true) => {
-  const collection = { ...testCollection, trash, may: { read: nobody, ...may } }
+const allowed = (permissions: Partial<Record<Permission, typeof staff>>, trash = true) => {
+  const collection = { ...testCollection, trash, permissions: { read: nobody, ...permissions } }
   const all: Permission[] = ['read', 'list', 'create', 'clone', 'update', 'delete', 'restore', 'export']
   return [boss, nurse].map((viewer) => all.filter((permission) => can(collection, permission, viewer)))
 }

@@ -3,7 +3,7 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from './collection.ts'
 
-export type Permission = keyof Collection['may']
+export type Permission = keyof Collection['permissions']
 
 /** What a permission follows where a collection has no rule of its own for it. */
 const fallbackPermission: Partial<Record<Permission, Permission>> = { list: 'read', clone: 'create', restore: 'delete' }
@@ -12,6 +12,7 @@ const fallbackPermission: Partial<Record<Permission, Permission>> = { list: 'rea
 export function can(collection: Collection, permission: Permission, viewer: Viewer, row?: Row): boolean {
   if (config().superuserOnly.includes(collection.path) && !viewer.isSuperuser) return false
   if (permission === 'restore' && !collection.trash) return false
-  const rule = collection.may[permission] ?? collection.may[fallbackPermission[permission] ?? permission]
+  const rule =
+    collection.permissions[permission] ?? collection.permissions[fallbackPermission[permission] ?? permission]
   return rule?.(viewer, row) ?? false
 }

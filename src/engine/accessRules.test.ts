@@ -34,7 +34,7 @@ test.each([
 })
 
 test('what only superusers may is nobody else’s, whatever its rules say [ROLE-08]', () => {
-  const open = { ...testCollection, may: { read: everyone } }
+  const open = { ...testCollection, permissions: { read: everyone } }
   const superuser = getViewer({ isStaff: true, isSuperuser: true })
   takeConfig({ superuserOnly: [testCollection.path] })
   try {

@@ -1,6 +1,6 @@
 import { type Collection, type Column, type Filter, toObjects } from './collection.ts'
 import type { Collections } from './collections.ts'
-import { type Field, type Fields, getKeys, targetOf } from './fieldTypes.ts'
+import { type Field, type Fields, getKeys, getRelationTarget } from './fieldTypes.ts'
 import type { RelationTarget } from './relation.ts'
 
 /** What collections may name besides each other: areas, and endpoints that no collection lists. */
@@ -39,7 +39,7 @@ function findOrderingProblems({ ordering, columns, fields }: Collection, collect
   return keys.flatMap(([place, key]) => {
     const [name = '', ...rest] = key.split('__')
     if (rest.length === 0) return isKey(fields, key) ? [] : [`${place} names '${key}', which is no field`]
-    const target = targetOf(fields[name])
+    const target = getRelationTarget(fields[name])
     if (!target) return [`${place} goes through '${name}', which is no relation`]
     const [last = ''] = rest
     return isKeyAt(collections, target.endpoint, last)
@@ -96,7 +96,7 @@ function getRelations({ fields, filters, imports }: Collection): [string, Relati
     ...Object.entries(imports?.columns ?? {}).map(([name, field]): [string, Field] => [`column '${name}'`, field]),
   ]
   return named.flatMap(([place, field]): [string, RelationTarget][] => {
-    const target = targetOf(field)
+    const target = getRelationTarget(field)
     return target ? [[place, target]] : []
   })
 }

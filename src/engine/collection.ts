@@ -245,7 +245,7 @@ export type Options<Name extends string, R> = {
   /** What is shown instead of the list to whoever may not see it; else the page 'no access'. */
   refusal?: Lazy<{ collection: Collection }>
   /** Without rules of their own, a list follows `read`, a copy `create`, and the trash `delete`. */
-  may: {
+  permissions: {
     read: Rule<R>
     list?: Rule
     create?: Rule

@@ -9,7 +9,7 @@ const preset = {
   tools: { record: [{ name: 'copy', load }] },
   panels: [{ name: 'people', load }],
   related: [{ path: 'results/evaluations', by: 'object_id' }],
-  may: { read: () => true },
+  permissions: { read: () => true },
 } as const
 
 test('what a programme adds comes behind what the preset has, and what belongs to it before', () => {
@@ -21,7 +21,7 @@ test('what a programme adds comes behind what the preset has, and what belongs t
   } as const
   expect(extend(preset, more)).toEqual({
     title: 'name',
-    may: preset.may,
+    permissions: preset.permissions,
     tools: { record: [...preset.tools.record, ...more.tools.record], list: more.tools.list },
     panels: [...preset.panels, ...more.panels],
     related: [...more.related, ...preset.related],

@@ -65,6 +65,6 @@ export function getLanguage(name: string, field: Field, key: string): Language |
 }
 
 /** The records that the value of a field refers to, where it does. */
-export function targetOf(field: Field | undefined): RelationTarget | undefined {
+export function getRelationTarget(field: Field | undefined): RelationTarget | undefined {
   return field && getType(field).target?.(field)
 }

@@ -32,8 +32,8 @@ export type PageHandle = {
   palette?: ParseKeys
 }
 
-/** A page with an address of its own; `may` is the rule of its loader. */
-export type PageEntry = PageHandle & { path: string; may: Rule }
+/** A page with an address of its own; `canOpen` is the rule of its loader. */
+export type PageEntry = PageHandle & { path: string; canOpen: Rule }
 
 /** The `handle` of the root: every page of the tree, for what lists them. */
 export type RootHandle = { pages: readonly PageEntry[] }

@@ -5,10 +5,10 @@ import { getBackTarget } from './recordLinks.ts'
 import { recordPath } from './recordPath.ts'
 import { testDefinition, getViewer } from './testCollection.ts'
 
-const may = { read: staff }
-const things = collectionAt('test/things', { ...testDefinition, may })
-const view = collectionAt('other/things', { ...testDefinition, endpoint: 'test/things', may })
-const odd = collectionAt('test/odd', { ...testDefinition, may, getPath: ({ id }) => `/odd?of=${id}` })
+const permissions = { read: staff }
+const things = collectionAt('test/things', { ...testDefinition, permissions })
+const view = collectionAt('other/things', { ...testDefinition, endpoint: 'test/things', permissions })
+const odd = collectionAt('test/odd', { ...testDefinition, permissions, getPath: ({ id }) => `/odd?of=${id}` })
 const collections = new Map([view, things, odd].map((collection) => [collection.path, collection]))
 
 test('a record opens in the collection of its endpoint, for whoever may read it [FORM-16, D-12]', () => {

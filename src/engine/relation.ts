@@ -31,7 +31,7 @@ export type Choice = { id: string; label: string }
 /** A record that was chosen: what it is called, where it opens, and its row, unless it is gone, hidden or still on its way. */
 export type Chosen<R = Row> = Choice & { link?: RecordLink | undefined; row?: R; isPending?: boolean }
 
-const usual = ['name', 'fullname', 'email', 'title', 'id']
+const defaultQuery = ['name', 'fullname', 'email', 'title', 'id']
 /** How many chosen records are looked up by name; of the rest only the number is shown. */
 export const maxNamed = 200
 
@@ -73,7 +73,7 @@ export function useChosen<Endpoint extends string>(
 /** A row as something to choose, in this language where the row has it. */
 export function getChoice(target: RelationTarget, row: Row, language: Language): Choice {
   const getText = (key: string) => toText(getAtPath(row, `${key}_${language}`)) || toText(getAtPath(row, key))
-  const texts = (target.label ?? usual)
+  const texts = (target.label ?? defaultQuery)
     .map((keys) => keys.split(' ').map(getText).filter(Boolean).join(' '))
     .filter(Boolean)
   // A name that holds its year is not followed by it once more.

@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 
 /** What came of looking a record up: the record, that there is none to be seen, or that the server did not say. */
 export type FoundRow = { row: Row } | 'missing' | 'unknown'
@@ -23,8 +23,8 @@ export async function rowById(endpoint: string, id: number): Promise<FoundRow> {
 function send(endpoint: string, own: Waiting): void {
   waiting.delete(endpoint)
   const ids = [...own.keys()]
-  for (let start = 0; start < ids.length; start += mostIds) {
-    const part = ids.slice(start, start + mostIds)
+  for (let start = 0; start < ids.length; start += maxIds) {
+    const part = ids.slice(start, start + maxIds)
     const page = listRows(endpoint, {
       ids: part.toSorted((one, other) => one - other).join(','),
       size: part.length,

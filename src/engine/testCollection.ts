@@ -57,7 +57,7 @@ export const testDefinition = defineCollection({
     'created',
   ],
   trash: true,
-  may: { read: everyone, create: everyone, update: staff, delete: staff },
+  permissions: { read: everyone, create: everyone, update: staff, delete: staff },
 })
 
 export const testCollection: Collection = collectionAt('test/things', testDefinition)

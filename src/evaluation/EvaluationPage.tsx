@@ -31,8 +31,8 @@ export default function EvaluationPage({ form, ...page }: DetailProps<Evaluation
 }
 
 /** What of an evaluation is shown, as the address says; its settings and its editor for those who may save them. */
-function useMode(mayManage: boolean): 'read' | 'settings' | 'edit' {
+function useMode(canManage: boolean): 'read' | 'settings' | 'edit' {
   const [address] = useSearchParams()
   const view = address.get('view')
-  return mayManage && (view === 'settings' || view === 'edit') ? view : 'read'
+  return canManage && (view === 'settings' || view === 'edit') ? view : 'read'
 }

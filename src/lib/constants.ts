@@ -4,7 +4,7 @@ import { version as packageVersion } from '../../package.json'
 export const pageSize = 15
 export const pickerSize = 15
 /** The most ids that fit into an address (D-79). */
-export const mostIds = 200
+export const maxIds = 200
 /** Files and evaluations of the home page, a page at a time. */
 export const homeListSize = 10
 export const version = `VER-${packageVersion}`

@@ -7,7 +7,7 @@ import { trimSigns } from './trimSigns.ts'
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 // Windows looks at what stands before the first point, blanks aside, and takes ¹²³ for figures.
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) {0,200}(?:\.|$)/i
-const longest = 120
+const maxLength = 120
 const separator = ' - '
 
 /** A file name that is safe to save under, its extension kept; `fallback` when nothing is left (D-18, F15). */
@@ -16,11 +16,11 @@ export function fileName(wanted: string, fallback = 'download'): string {
   const clean = trimSigns(cleanLine(last).replace(unwanted, ' ').replace(/\s+/g, ' '), '. ')
   if (clean === '') return fallback
   const safe = reserved.test(clean) ? `_${clean}` : clean
-  if (safe.length <= longest) return safe
+  if (safe.length <= maxLength) return safe
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(safe)?.[0] ?? ''
   return (
     safe
-      .slice(0, longest - extension.length)
+      .slice(0, maxLength - extension.length)
       .replace(/[\uD800-\uDBFF]$/, '')
       .trim() + extension
   )
@@ -30,7 +30,7 @@ export function fileName(wanted: string, fallback = 'download'): string {
  * A file name of several names, the longest cut so that the day (`yyyy-MM-dd`) and the extension stay whole. Signs that
  * would end a name, such as a slash, are hyphens. `max` is its length at most.
  */
-export function datedFileName(names: readonly string[], day: string, extension: string, max = longest): string {
+export function datedFileName(names: readonly string[], day: string, extension: string, max = maxLength): string {
   const shown = names.map((name) => cleanLine(name).replaceAll(/[/\\:*?"<>|]/g, '-')).filter((name) => name !== '')
   const end = extension === '' ? day : `${day}.${extension}`
   let room = max - end.length - separator.length * shown.length

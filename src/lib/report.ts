@@ -31,10 +31,10 @@ export class Reported extends Error {
   }
 }
 
-const mostKept = 50
-const mostFrames = 30
+const maxKept = 50
+const maxFrames = 30
 /** Of a line no more is looked at. */
-const longestFrame = 1000
+const maxFrameLength = 1000
 
 const reports = new Map<string, ErrorReport>()
 const errorIds = new WeakMap<object, string>()
@@ -97,7 +97,7 @@ export function reportText({ stack, components, ...report }: ErrorReport): strin
 function publish(made: ErrorReport): ErrorReport {
   reports.set(made.id, made)
   const [oldest] = reports.keys()
-  if (reports.size > mostKept && oldest !== undefined) reports.delete(oldest)
+  if (reports.size > maxKept && oldest !== undefined) reports.delete(oldest)
   for (const listener of listeners) listener(made)
   return made
 }
@@ -156,8 +156,8 @@ function after(text: string, part: string): string {
 function getFrames(stack: string): string[] {
   return stack
     .split('\n')
-    .flatMap((line) => getFrame(line.slice(0, longestFrame)) ?? [])
-    .slice(0, mostFrames)
+    .flatMap((line) => getFrame(line.slice(0, maxFrameLength)) ?? [])
+    .slice(0, maxFrames)
 }
 
 function getFrame(line: string): string | undefined {

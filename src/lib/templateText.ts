@@ -1,7 +1,7 @@
 import { cleanLine } from './cleanText.ts'
 
 /** The longest placeholder that is looked for; a pair of braces further apart belongs to two texts. */
-const longest = 400
+const maxLength = 400
 /** A placeholder ends within its paragraph. */
 const blockTag = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|table|tr|t[dh]|blockquote)\b/i
 const tag = /<(\/?)([a-z][a-z0-9]{0,20})(?:[\s/][^<>]*)?>/gi
@@ -30,7 +30,7 @@ function placeholderAt(text: string, at: number): { clean: string; end: number }
   const opening = /^\{(?:<[^<>]{0,100}>)*[{%]/.exec(text.slice(at, at + 210))?.[0]
   if (!opening) return undefined
   const isTag = opening.endsWith('%')
-  const rest = text.slice(at + opening.length, at + opening.length + longest)
+  const rest = text.slice(at + opening.length, at + opening.length + maxLength)
   const end = (isTag ? /%(?:<[^<>]{0,100}>)*\}/ : /\}(?:<[^<>]{0,100}>)*\}/).exec(rest)
   const inner = end && rest.slice(0, end.index)
   if (inner === null || inner.includes('{') || blockTag.test(inner)) return undefined

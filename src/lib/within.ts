@@ -1,4 +1,4 @@
 /** Waits for something, but no longer than so many milliseconds. */
-export async function withTimeout(loading: Promise<unknown>, most: number): Promise<void> {
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, most))])
+export async function withTimeout(loading: Promise<unknown>, max: number): Promise<void> {
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, max))])
 }

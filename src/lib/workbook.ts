@@ -8,7 +8,7 @@ export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; 
 const bold = { style: { font: { bold: true } } }
 
 /** The names of sheets: at most so many characters, and none of these. */
-const longestName = 31
+const maxNameLength = 31
 const forbidden = /[[\]:*?/\\]/g
 
 /** Sheets as an Excel workbook: numbers as numbers, texts as texts that are never formulas. */
@@ -39,10 +39,10 @@ export async function toWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob
 function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const number = String(place + 1)
   const clean = trimSigns(toText(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
-  const short = trimSigns(clean.slice(0, longestName), "' ") || number
+  const short = trimSigns(clean.slice(0, maxNameLength), "' ") || number
   // Excel takes no heed of capitals, and keeps this name for itself.
   const isTaken = taken.has(short.toLowerCase()) || short.toLowerCase() === 'history'
-  const name = isTaken ? `${short.slice(0, longestName - number.length - 1)} ${number}` : short
+  const name = isTaken ? `${short.slice(0, maxNameLength - number.length - 1)} ${number}` : short
   taken.add(name.toLowerCase())
   return name
 }

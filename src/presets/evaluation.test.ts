@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { isMoniqOnly, mayManage, maySee } from './evaluation.ts'
+import { isMoniqOnly, canManage, canSee } from './evaluation.ts'
 
 const somebody = getViewer()
 const staff = getViewer({ isStaff: true })
-const seen = (row: object) => maySee(somebody, { id: 1, ...row })
+const seen = (row: object) => canSee(somebody, { id: 1, ...row })
 
 test('a parent evaluation is for staff and for those listed, for nobody else [ROLE-21]', () => {
   const parent = { is_parent_evaluation: true, view_access_admins: [8], view_access_users: [9] }
@@ -12,11 +12,11 @@ test('a parent evaluation is for staff and for those listed, for nobody else [RO
   expect(seen({ ...parent, view_access_admins: [7] })).toBe(true)
   expect(seen({ ...parent, view_access_users: [7] })).toBe(true)
   expect(seen({ is_parent_evaluation: true })).toBe(false)
-  expect(maySee(staff, { id: 1, ...parent })).toBe(true)
+  expect(canSee(staff, { id: 1, ...parent })).toBe(true)
 })
 
 test('which other evaluations somebody sees the server decides [D-12]', () => {
-  expect([seen({ is_parent_evaluation: false }), maySee(somebody)]).toEqual([true, true])
+  expect([seen({ is_parent_evaluation: false }), canSee(somebody)]).toEqual([true, true])
 })
 
 test('creator, listed admins and staff save and delete an evaluation [ROLE-24, ROLE-25, D-60]', () => {
@@ -26,12 +26,12 @@ test('creator, listed admins and staff save and delete an evaluation [ROLE-24, R
     { id: 1, creator_id: 8, users_admin: [3] },
     { id: 1 },
   ]
-  expect(rows.map((row) => mayManage(somebody, row))).toEqual([true, true, false, false])
-  expect(mayManage(staff, { id: 1, creator_id: 8 })).toBe(true)
+  expect(rows.map((row) => canManage(somebody, row))).toEqual([true, true, false, false])
+  expect(canManage(staff, { id: 1, creator_id: 8 })).toBe(true)
 })
 
 test('a new evaluation is nobody’s but staff’s to add [TOOL-02, TOOL-03]', () => {
-  expect([mayManage(somebody), mayManage(staff)]).toEqual([false, true])
+  expect([canManage(somebody), canManage(staff)]).toEqual([false, true])
 })
 
 test('who sees a moniq-only evaluation is not changed here [ROLE-22]', () => {

@@ -7,11 +7,11 @@ import { getIds } from '#lib/idsOf.ts'
 type Evaluation = RowAt<'results/evaluations'>
 
 /** Staff, the creator and the listed admins save, clone and delete an evaluation. */
-export const mayManage: Rule<Evaluation> = (viewer, row) =>
+export const canManage: Rule<Evaluation> = (viewer, row) =>
   viewer.isStaff || (row !== undefined && (row.creator_id === viewer.id || lists(row.users_admin, viewer)))
 
 /** A parent evaluation is for staff and those listed; for any other the server decides what it lists. */
-export const maySee: Rule<Evaluation> = (viewer, row) => {
+export const canSee: Rule<Evaluation> = (viewer, row) => {
   if (viewer.isStaff || row?.is_parent_evaluation !== true) return true
   return lists(row.view_access_admins, viewer) || lists(row.view_access_users, viewer)
 }

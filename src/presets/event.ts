@@ -65,6 +65,6 @@ export function events(programme: string, measureName: (measures: string) => Laz
       'modified',
     ],
     menu: { under: measures },
-    may: { read: staff, create: staff, update: staff, delete: staff },
+    permissions: { read: staff, create: staff, update: staff, delete: staff },
   })
 }

@@ -93,8 +93,8 @@ export function surveyMeasures(
       'modified',
     ],
     sections: measureSections,
-    related: belongs,
+    related: related,
     menu: { order },
-    may: measureRights,
+    permissions: measureRights,
   })
 }

@@ -166,7 +166,7 @@ export const programmeUser = {
     viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
   trash: 'deactivated',
   followUpCalls: () => import('#features/people/permissionSteps.ts'),
-  may: { read: staff, create: staff, update: staff, delete: others, restore: staff, export: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: others, restore: staff, export: staff },
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */

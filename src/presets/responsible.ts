@@ -59,6 +59,6 @@ export function responsibles(programme: string, order: number): AnyDefinition {
       'modified',
     ],
     menu: { order },
-    may: { read: staff, create: staff, update: staff, delete: staff },
+    permissions: { read: staff, create: staff, update: staff, delete: staff },
   })
 }

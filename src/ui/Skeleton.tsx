@@ -7,10 +7,10 @@ type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'li
 
 const bars = { table: 5, form: 2, text: 1, list: 1, card: 4 }
 /** A table has its head and a page of 15. */
-const usual = { table: 16, form: 6, text: 3, list: 5, card: 3 }
+const defaultBars = { table: 16, form: 6, text: 3, list: 5, card: 3 }
 
 /** The shape of what is being loaded, at the size it will have. */
-export function Skeleton({ shape, rows = usual[shape] }: Props) {
+export function Skeleton({ shape, rows = defaultBars[shape] }: Props) {
   const { t } = useTranslation()
   return (
     <div data-loading>

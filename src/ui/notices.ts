@@ -23,7 +23,7 @@ type Options = {
 }
 type Toasts = { shown: Toast[]; kept: Toast[]; unread: number; isOff: boolean }
 
-const keptAtMost = 200
+const maxKept = 200
 
 /** The notices on screen, and all of them since the portal was opened, the latest first; `unread` are of those that the bell keeps. */
 export const useToasts = create<Toasts>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
@@ -38,7 +38,7 @@ function add(kind: ToastKind, text: string, { title, permanent = false, action, 
   useToasts.setState(({ shown, kept, unread, isOff }) => ({
     // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
-    kept: [notice, ...kept].slice(0, keptAtMost),
+    kept: [notice, ...kept].slice(0, maxKept),
     unread: unread + Number(isKept),
   }))
 }

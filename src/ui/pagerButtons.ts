@@ -1,14 +1,14 @@
-const most = 9
+const max = 9
 
 /** What a pager shows: page numbers and gaps, nine at most, always with the first and the last page. */
 export function pagerButtons(page: number, pages: number): (number | 'gap')[] {
-  if (pages <= most) return range(1, pages)
-  const inner = most - 4
+  if (pages <= max) return range(1, pages)
+  const inner = max - 4
   const start = Math.min(Math.max(page - Math.floor(inner / 2), 3), pages - inner - 1)
   const isEarly = start === 3 && page <= 5
   const isLate = page >= pages - 4
-  if (isEarly) return [...range(1, most - 2), 'gap', pages]
-  if (isLate) return [1, 'gap', ...range(pages - most + 3, pages)]
+  if (isEarly) return [...range(1, max - 2), 'gap', pages]
+  if (isLate) return [1, 'gap', ...range(pages - max + 3, pages)]
   return [1, 'gap', ...range(start, start + inner - 1), 'gap', pages]
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup()
 })
 
-const task = { title: 'Löschen', nameOf: (item: string) => `Eintrag ${item}` }
+const task = { title: 'Löschen', getName: (item: string) => `Eintrag ${item}` }
 
 test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async () => {
   render(<ProgressProvider />)

@@ -10,7 +10,7 @@ export type PlainList = {
   rows: z.ZodMiniType
   sends?: z.ZodMiniType
   asked: readonly Query[]
-  mayDelete?: true
+  canDelete?: true
   isExported?: true
 }
 
@@ -25,7 +25,7 @@ export const plainLists: readonly PlainList[] = [
     rows: permissionsShape,
     sends: z.object({ user: id, content_type: id, object_id: id, role: z.nullable(id) }),
     asked: [{ user: 1 }, { content_type: 1 }],
-    mayDelete: true,
+    canDelete: true,
     isExported: true,
   },
   {

@@ -24,5 +24,5 @@ export default defineCollection({
   filters: ['created'],
   form: ['email', 'link_count', 'created'],
   menu: { order: 4 },
-  may: { read: staff, delete: staff },
+  permissions: { read: staff, delete: staff },
 })

@@ -31,5 +31,5 @@ export default defineCollection({
   ],
   thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
-  may: { read: staff, create: notDemo, update: staff, delete: staff },
+  permissions: { read: staff, create: notDemo, update: staff, delete: staff },
 })

@@ -94,5 +94,5 @@ export default defineCollection({
   }),
   menu: { order: 2, badge: { accepted: false }, inProgrammes: () => ({}) },
   help: { new: ['invite', 'record'] },
-  may: { read: inviter, create: inviter, update: staff, delete: staff },
+  permissions: { read: inviter, create: inviter, update: staff, delete: staff },
 })

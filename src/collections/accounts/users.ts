@@ -38,8 +38,8 @@ export default defineCollection({
         : [],
   },
   palette: { order: 3, show: staff },
-  may: {
-    ...programmeUser.may,
+  permissions: {
+    ...programmeUser.permissions,
     read: either(staff, ownProfile),
     list: either(staff, both(hospitalUser, notDemo)),
     update: either(staff, ownProfile),

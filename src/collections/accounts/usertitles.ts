@@ -18,5 +18,5 @@ export default defineCollection({
   searchable: false,
   form: ['title'],
   menu: { under: 'accounts', order: 7 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -50,5 +50,5 @@ export default defineCollection({
   panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
   menu: { order: 8 },
   help: { list: ['activities', 'list'] },
-  may: { read: staff },
+  permissions: { read: staff },
 })

@@ -35,5 +35,5 @@ export default defineCollection({
   form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, 'role', 'id'],
   related: [{ path: 'apps/groups', by: 'app' }],
   menu: { under: 'accounts', order: 5 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

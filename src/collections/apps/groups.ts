@@ -33,5 +33,5 @@ export default defineCollection({
   form: ['app', 'name', 'key', 'import_key', 'filter'],
   panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
   menu: { under: 'accounts', order: 6, childRecords: { endpoint: 'apps/apps', key: 'app' } },
-  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -53,5 +53,5 @@ export default defineCollection({
   // Files come in by an upload, never by a form.
   help: { list: ['files', 'list'] },
   palette: { order: 7, show: staff },
-  may: { read: staff, update: staff, delete: staff },
+  permissions: { read: staff, update: staff, delete: staff },
 })

@@ -36,5 +36,5 @@ export default defineCollection({
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, getResultMeasures('irp'), 'street_nr', 'postbox', 'plz', 'place'],
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
-  may: hospitalRights,
+  permissions: hospitalRights,
 })

@@ -26,5 +26,5 @@ export default defineCollection({
   form: ['name', 'created', 'modified'],
   panels: [filesPanel],
   menu: { order: 2 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -33,5 +33,5 @@ export default defineCollection({
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },
   panels: [filesPanel],
   menu: false,
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

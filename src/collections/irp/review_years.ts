@@ -28,5 +28,5 @@ export default defineCollection({
   form: ['year', 'is_copy', 'hospitals', 'participant_count', 'modified'],
   related: [{ path: 'irp/reviews', by: 'review_year' }],
   menu: { order: 4 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -50,5 +50,5 @@ export default defineCollection({
     'modified',
   ],
   menu: { order: 6 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -66,5 +66,5 @@ export default defineCollection({
     filesPanel,
   ],
   menu: { order: 5 },
-  may: { read: reviewing, create: staff, update: staff, delete: staff },
+  permissions: { read: reviewing, create: staff, update: staff, delete: staff },
 })

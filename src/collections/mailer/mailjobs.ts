@@ -63,5 +63,5 @@ export default defineCollection({
   tools: { record: [{ name: 'run', show: staff, load: () => import('#features/mail/JobControls.tsx') }] },
   menu: { order: 1 },
   help: { record: ['mailing', 'record'] },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

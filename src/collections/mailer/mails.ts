@@ -31,5 +31,5 @@ export default defineCollection({
     { field: 'body', widget: () => import('#features/mail/MailBody.tsx') },
   ],
   menu: { order: 3 },
-  may: { read: staff },
+  permissions: { read: staff },
 })

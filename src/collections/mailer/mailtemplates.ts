@@ -62,5 +62,5 @@ export default defineCollection({
   menu: { order: 2 },
   help: { record: ['template', 'record'] },
   palette: { order: 8, show: staff },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

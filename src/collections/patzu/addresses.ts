@@ -50,5 +50,5 @@ export default defineCollection({
   form: ['hospital', 'title', 'prename', 'name', 'company', 'street_nr', 'postbox', 'plz', 'place', 'modified'],
   menu: { order: 4 },
   palette: { order: 6, show: staff },
-  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -56,5 +56,5 @@ export default defineCollection({
   ],
   panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
   menu: { order: 7 },
-  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -131,5 +131,5 @@ export default defineCollection({
   tools: { record: [duplicateTool] },
   menu: { order: 6 },
   palette: { order: 4, show: staff },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

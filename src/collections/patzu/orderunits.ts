@@ -57,5 +57,5 @@ export default defineCollection({
   },
   menu: { under: 'patzu/orders' },
   // Units come with an order; their state is the server's alone.
-  may: { read: staff, update: staff, delete: staff, export: staff },
+  permissions: { read: staff, update: staff, delete: staff, export: staff },
 })

@@ -44,5 +44,5 @@ export default defineCollection({
   },
   menu: { order: 8 },
   help: { new: ['import'] },
-  may: { read: staff, create: staff, delete: staff, export: staff },
+  permissions: { read: staff, create: staff, delete: staff, export: staff },
 })

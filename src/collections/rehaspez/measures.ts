@@ -35,5 +35,5 @@ export default defineCollection({
   sections: { period: ['start_date', 'end_date', 'ls_valid_from'], participation: measureSections.participation },
   related: [{ path: 'rehaspez/events', by: 'measure' }],
   menu: { order: 3 },
-  may: measureRights,
+  permissions: measureRights,
 })

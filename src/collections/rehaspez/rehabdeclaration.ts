@@ -38,5 +38,5 @@ export default defineCollection({
   filters: [yearFilter('year', surveyYears), 'hospital'],
   form: ['hospital', 'year', 'rehab_areas', 'created', 'modified'],
   menu: { order: 5 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -44,5 +44,5 @@ export default defineCollection({
   panels: [{ name: 'means', show: staff, load: () => import('#features/benchmarks/Means.tsx') }],
   refusal: () => import('#features/benchmarks/NotForYou.tsx'),
   menu: { order: 3 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

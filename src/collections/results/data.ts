@@ -40,5 +40,5 @@ export default defineCollection({
   tools: { list: [{ name: 'download', show: staff, load: () => import('#features/resultData/DownloadRows.tsx') }] },
   panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],
   menu: { order: 4 },
-  may: { read: staff, delete: staff },
+  permissions: { read: staff, delete: staff },
 })

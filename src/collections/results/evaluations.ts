@@ -6,11 +6,11 @@ import { updateParent } from '#features/resultData/updateParent.ts'
 import { withSuffix } from '#lib/withEnding.ts'
 import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { createCopy } from '#presets/copy.ts'
-import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
+import { isMoniqOnly, canManage, canSee } from '#presets/evaluation.ts'
 
 const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
-const manager = mayManage
+const manager = canManage
 const tools = { name: 'tools', load: () => import('#evaluation/EvaluationTools.tsx') }
 const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
 
@@ -131,8 +131,8 @@ export default defineCollection({
     views: { edit: ['editor'], settings: ['record'] },
   },
   palette: { order: 1 },
-  may: {
-    read: maySee,
+  permissions: {
+    read: canSee,
     list: everyone,
     create: staff,
     clone: manager,

@@ -28,5 +28,5 @@ export default defineCollection({
   rows: () => import('#features/importer/ImportedFiles.tsx'),
   imports: { load: () => import('#features/importer/ResultImport.tsx') },
   help: { list: ['imports', 'list'], new: ['import'] },
-  may: { read: staff, create: staff, delete: staff },
+  permissions: { read: staff, create: staff, delete: staff },
 })

@@ -146,5 +146,5 @@ export default defineCollection({
   menu: { order: 2 },
   help: { record: ['measure', 'record'] },
   palette: { order: 5, show: staff },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  permissions: { read: staff, create: staff, update: staff, delete: staff },
 })

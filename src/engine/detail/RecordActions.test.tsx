@@ -22,8 +22,8 @@ afterEach(() => {
 
 const collection = {
   ...testCollection,
-  may: {
-    ...testCollection.may,
+  permissions: {
+    ...testCollection.permissions,
     delete: (viewer: { id: number }, row?: unknown) => (row as TestRow | undefined)?.owner === viewer.id,
     restore: (viewer: { isStaff: boolean }) => viewer.isStaff,
   },

@@ -18,7 +18,7 @@ const collection = {
   ...testCollection,
   clone: () => ({}),
   cloneNeeds: 'friends',
-  may: { ...testCollection.may, create: () => false, clone: manager },
+  permissions: { ...testCollection.permissions, create: () => false, clone: manager },
 }
 const admin = getViewer({ id: 7 })
 const own = { id: 3, users_admin: [7], friends: [12, 4] }

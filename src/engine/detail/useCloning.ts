@@ -3,7 +3,7 @@ import { fieldValue, type Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
-import { targetOf } from '#engine/fieldTypes.ts'
+import { getRelationTarget } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { getIds } from '#lib/idsOf.ts'
 
@@ -12,7 +12,7 @@ export function useCloning(collection: Collection, row: Row): { isOffered: boole
   const viewer = useViewer()
   const isOffered = collection.clone !== undefined && row.is_active !== false && can(collection, 'clone', viewer, row)
   const name = viewer.isStaff ? undefined : collection.cloneNeeds
-  const endpoint = targetOf(name === undefined ? undefined : collection.fields[name])?.endpoint ?? ''
+  const endpoint = getRelationTarget(name === undefined ? undefined : collection.fields[name])?.endpoint ?? ''
   const ids =
     name === undefined
       ? []

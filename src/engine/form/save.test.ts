@@ -250,7 +250,7 @@ const people = {
       },
       columns: [],
       form: ['name', 'rights'],
-      may: { read: () => true, update: () => true },
+      permissions: { read: () => true, update: () => true },
     }),
   ),
 }

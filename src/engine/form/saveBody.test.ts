@@ -23,7 +23,7 @@ const jobs = {
       },
       columns: [],
       form: ['name', 'state', 'rights'],
-      may: { read: () => true, update: () => true },
+      permissions: { read: () => true, update: () => true },
     }),
   ),
 }

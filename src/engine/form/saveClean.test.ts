@@ -44,7 +44,7 @@ const texts = collectionAt(
     },
     columns: ['name'],
     form: ['name', 'note', 'email', 'phone'],
-    may: { read: () => true, create: () => true, update: () => true },
+    permissions: { read: () => true, create: () => true, update: () => true },
   }),
 )
 const typed = {

@@ -21,7 +21,7 @@ export function useUnsavedGuard(
 ): { release: () => void } {
   const { t } = useTranslation('actions')
   const unblock = useRef<(() => void) | null>(null)
-  const mayLeave = useEffectEvent(async () => {
+  const canLeave = useEffectEvent(async () => {
     const lost = { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
     if (!save) return await confirm({ kind: 'warning', isLoss: true, ...(question ?? lost) })
     const response = await confirmWith({
@@ -42,7 +42,7 @@ export function useUnsavedGuard(
   usePreloadOnEdit(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
-    unblock.current = block(mayLeave)
+    unblock.current = block(canLeave)
     return release
   }, [isDirty, release])
   useBeforeUnload((event) => {

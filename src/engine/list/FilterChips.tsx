@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { targetOf, getType } from '#engine/fieldTypes.ts'
+import { getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { type FilterControlProps, useFilterOptions } from './FilterControl.tsx'
 import { filterField, filterKeys } from './listParams.ts'
@@ -31,7 +31,7 @@ function FilterChip({
   const field = filterField(collection, filter)
   const keys = filterKeys(filter.field, field).filter((key) => values[key])
   const [first = ''] = keys
-  const target = targetOf(field)
+  const target = getRelationTarget(field)
   const { words } = getType(field).filter
   const getName = (text: string) => {
     const word = words?.[text]

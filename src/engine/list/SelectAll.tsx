@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/notices.ts'
 
 /** The most rows that are selected at once: what is done with them is a call for each. */
-const mostSelected = 2000
+const maxSelected = 2000
 
 type Props = { collection: Collection; selection: Selection; query: Query; rows: Rows }
 
@@ -47,8 +47,8 @@ export function SelectAll({ collection, selection, query, rows }: Props) {
     <Button
       icon={ListChecks}
       busy={selecting.isPending}
-      disabled={isMore || count > mostSelected}
-      reason={isMore ? t('unapplied-first') : t('select-most', { n: showNumber(mostSelected) })}
+      disabled={isMore || count > maxSelected}
+      reason={isMore ? t('unapplied-first') : t('select-most', { n: showNumber(maxSelected) })}
       onClick={() => void selecting.run()}
     >
       {name}

@@ -33,7 +33,7 @@ import { progress } from '#ui/progress.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 /** How many of the rows to be deleted are named. */
-const namedAtMost = 5
+const maxNamed = 5
 
 type Props = {
   collection: Collection
@@ -136,12 +136,12 @@ export function SelectionBar({
     const kept = undeletable.map(
       (row) => `${getName(row)}${labelSeparator()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
-    const more = items.length - namedAtMost
+    const more = items.length - maxNamed
     const details = [
       ...(items.length > 1
         ? [
             sentence('found', { n: showNumber(items.length), count }),
-            ...items.slice(0, namedAtMost).map(getName),
+            ...items.slice(0, maxNamed).map(getName),
             ...(more > 0 ? [sentence('more', { count: more })] : []),
           ]
         : []),
@@ -195,7 +195,7 @@ export function SelectionBar({
             collection,
             selected: selection.rows,
             isMore,
-            nameOf: getName,
+            getName: getName,
             onDone: (done) => selection.pick(done, false),
           }}
         />

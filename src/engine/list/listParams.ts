@@ -25,20 +25,20 @@ export type ListParams = {
 
 /** How many rows a page may have. */
 export const pageSizes = [pageSize, 50, 100]
-const narrowest = 48
-const widest = 960
+const minWidth = 48
+const maxWidth = 960
 
-const longestText = 200
-const longestSettings = 600
+const maxTextLength = 200
+const maxSettingsLength = 600
 
 /** A width that can be read and leaves room for others. */
 export function withinLimits(width: number): number {
-  return Math.round(Math.min(Math.max(width, narrowest), widest))
+  return Math.round(Math.min(Math.max(width, minWidth), maxWidth))
 }
 
 /** Reads the state of a list from its address; what the collection does not know is ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
-  const get = (key: string, longest = longestText) => (address.get(key) ?? '').slice(0, longest)
+  const get = (key: string, maxLength = maxTextLength) => (address.get(key) ?? '').slice(0, maxLength)
   const isColumn = (name: string) => toObjects<Column>(collection.columns).some(({ field }) => field === name)
   const filters: Record<string, string> = {}
   for (const filter of toObjects<Filter>(collection.filters))
@@ -49,9 +49,9 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
     search: cleanLine(get('search')),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
-    columns: get('columns', longestSettings).split(',').filter(isColumn),
+    columns: get('columns', maxSettingsLength).split(',').filter(isColumn),
     widths: Object.fromEntries(
-      get('widths', longestSettings)
+      get('widths', maxSettingsLength)
         .split(',')
         .map((one) => one.split('~'))
         .flatMap(([name = '', width]) =>

@@ -14,13 +14,13 @@ export type StoredChart = {
   title: Titles
 }
 
-const usual = 200
+const defaultSize = 200
 
 /** The charts as they are stored. One without a name of its own, or with another's, gets one: figures are told apart by it. */
-export function storedCharts(stored: unknown, most = usual): StoredChart[] {
+export function storedCharts(stored: unknown, max = defaultSize): StoredChart[] {
   const taken = new Set<string>()
   return toList(stored)
-    .slice(0, most)
+    .slice(0, max)
     .map((one, index) => {
       const read = readChart(one)
       const fields: Fields = isFields(one) ? one : {}

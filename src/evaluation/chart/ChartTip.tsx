@@ -12,7 +12,7 @@ type Props = {
   /** Reached with the keys: it comes into sight. */ isByKey?: boolean
 }
 
-const widest = 448
+const maxWidth = 448
 const away = 12
 
 /** The figures of a category beside where somebody points; read out they are by the slider, so that it is only to be seen. */
@@ -30,7 +30,7 @@ export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey
     if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at, bars, room, isByKey])
   return (
-    <div aria-hidden="true" className={styles.tip} ref={ref} style={{ maxWidth: Math.min(widest, room.width) }}>
+    <div aria-hidden="true" className={styles.tip} ref={ref} style={{ maxWidth: Math.min(maxWidth, room.width) }}>
       {title !== '' && <strong className={styles.title}>{title}</strong>}
       {lines.length > 0 && (
         <div className={styles.lines}>

@@ -37,7 +37,7 @@ type Props = {
 const paperWidth = { whole: 680, half: 328 }
 /** Of a page below its head, the title of a chart and what stands below it. */
 const paperHeight = 760
-const usualHeight = 300
+const defaultHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
 export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, hidden, onHidden, onRoom }: Props) {
@@ -50,13 +50,13 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   // On paper a chart has the room of paper, whatever it has on screen.
   const paper = isHalfPage && data.multiples.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
-  const wanted = isPrinting || !isBoxed ? usualHeight : size.height
+  const wanted = isPrinting || !isBoxed ? defaultHeight : size.height
   const whole = useMemo(
     () => (width > 0 ? getPicture({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
     [of, t, theme, hidden, width, wanted],
   )
   // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
-  const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.leastHeight > size.height
+  const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.minHeight > size.height
   const inner = width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
     () => (inner === width ? whole : getPicture({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
@@ -68,7 +68,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
     if (!onRoom || !isBoxed || isPrinting || !whole || size.height === 0) return
-    const missing = whole.drawing.leastHeight - size.height
+    const missing = whole.drawing.minHeight - size.height
     if (missing === announcement.current) return
     announcement.current = missing
     onRoom(missing)
@@ -76,7 +76,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
 
   const choose = (point: Point, series: string): boolean => {
     const ref = categoryAt(data, point, getPart(series))
-    if (!pick?.may(ref)) return false
+    if (!pick?.canFilter(ref)) return false
     pick.run(ref)
     return true
   }
@@ -151,14 +151,14 @@ function getTipText(
   pick: DrillDown | undefined,
 ) {
   const tip = getTip({ data, t }, point.facet, point.category)
-  return tip && pick?.may(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
+  return tip && pick?.canFilter(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
 }
 
 /** Whether anything of a chart can be chosen. */
 function isPickable({ multiples }: ChartLayoutData, pick: DrillDown | undefined): boolean {
   if (!pick) return false
   return multiples.some(({ spots }) =>
-    spots.some((ref) => pick.may(ref) || (ref.from !== null && pick.may({ ...ref, level: 0 }))),
+    spots.some((ref) => pick.canFilter(ref) || (ref.from !== null && pick.canFilter({ ...ref, level: 0 }))),
   )
 }
 

@@ -40,9 +40,9 @@ test('a mean at the end of the scale is a bar one can see, and hardly so', () =>
   )
   const { svg } = render(given, getChart('mean'))
   const bars = [...svg.querySelectorAll('path[fill="#0072b2"]')].map((path) => path.getAttribute('d') ?? '')
-  const [least = 0, half = 0] = bars.map((path) => Math.abs(Number(/l0 ([-\d.]+)/.exec(path)?.[1])))
-  expect(least).toBeGreaterThan(1)
-  expect(least).toBeLessThan(half / 50)
+  const [min = 0, half = 0] = bars.map((path) => Math.abs(Number(/l0 ([-\d.]+)/.exec(path)?.[1])))
+  expect(min).toBeGreaterThan(1)
+  expect(min).toBeLessThan(half / 50)
 })
 
 test.each([

@@ -1,4 +1,4 @@
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 
 /** Categories of a chart as something that can be chosen. */
-export type DrillDown = { may: (spot: CategoryRef) => boolean; run: (spot: CategoryRef) => void }
+export type DrillDown = { canFilter: (spot: CategoryRef) => boolean; run: (spot: CategoryRef) => void }

@@ -31,7 +31,7 @@ const rows = Array.from({ length: 400 }, (_, place) => ({
 function getRoom(series: Series, chart: Chart, width: number): number | undefined {
   const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   return data
-    ? getPicture({ data, chart, t, theme: 'light', size: { width, height: 100 } })?.drawing.leastHeight
+    ? getPicture({ data, chart, t, theme: 'light', size: { width, height: 100 } })?.drawing.minHeight
     : undefined
 }
 

@@ -39,8 +39,8 @@ function nearestPoint(chart: ECharts, { facet: multiple, index }: ChartGrid, x: 
     const [across = Number.POSITIVE_INFINITY, down = 0] = Array.isArray(found) ? found : []
     return Math.hypot(across - x, down - y)
   })
-  const least = Math.min(...away)
-  return least <= reach ? { facet: index, category: away.indexOf(least) } : undefined
+  const min = Math.min(...away)
+  return min <= reach ? { facet: index, category: away.indexOf(min) } : undefined
 }
 
 /** Where a category is told about when it is reached with the keys, in pixels. */

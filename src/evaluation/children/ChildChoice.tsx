@@ -11,7 +11,7 @@ import type { Child } from './useChildren.ts'
 type Props = { family: Child[]; chosen: ReadonlySet<number>; onChosen: (chosen: ReadonlySet<number>) => void }
 
 const searchFrom = 8
-const mostShown = 50
+const maxShown = 50
 
 /** All children, or those that are ticked; a search narrows what is shown, never what is chosen. */
 export function ChildChoice({ family, chosen, onChosen }: Props) {
@@ -43,13 +43,13 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
         />
       )}
       <ul className={styles.rows}>
-        {found.slice(0, mostShown).map((child) => (
+        {found.slice(0, maxShown).map((child) => (
           <ChoiceRow key={child.id} checked={chosen.has(child.id)} onChange={(isOn) => toggle(child.id, isOn)}>
             <ChildName child={child} />
           </ChoiceRow>
         ))}
       </ul>
-      {found.length > mostShown && <p className={styles.hint}>{t('more', { count: found.length - mostShown })}</p>}
+      {found.length > maxShown && <p className={styles.hint}>{t('more', { count: found.length - maxShown })}</p>}
       {found.length === 0 && <p className={styles.hint}>{t('nothing')}</p>}
       <p aria-live="polite" className={styles.hint}>
         {t('chosen', { count: chosen.size })}

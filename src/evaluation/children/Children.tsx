@@ -23,8 +23,8 @@ export function Children({ collection, row, isDirty }: RecordToolProps<Evaluatio
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
-  const mayCreate = can(collection, 'create', viewer)
-  if (row.is_active === false || (!hasChildren && !mayCreate)) return null
+  const canCreate = can(collection, 'create', viewer)
+  if (row.is_active === false || (!hasChildren && !canCreate)) return null
   const unsaved = isDirty ? { disabled: true, reason: t('actions:form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (
@@ -33,7 +33,7 @@ export function Children({ collection, row, isDirty }: RecordToolProps<Evaluatio
         icon={Network}
         label={t('title')}
         items={[
-          ...(mayCreate
+          ...(canCreate
             ? [{ key: 'create', label: t('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }]
             : []),
           {

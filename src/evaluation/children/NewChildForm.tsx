@@ -14,7 +14,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import styles from './Children.module.css'
 import { useCreate } from './useCreate.ts'
 
-const longestLabel = 40
+const maxLabelLength = 40
 // An empty label is no mistake to be told: the button waits for it.
 const schema = z.object({ label: z.string().check(z.overwrite(cleanLine), z.minLength(1, { error: '' })) })
 
@@ -28,7 +28,7 @@ export function NewChildForm({
 }: PanelProps<EvaluationRow> & { id: string; first: string; onClose: () => void }) {
   const { t } = useTranslation(['children', 'portal'])
   const language = useLanguage()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, longestLabel) } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, maxLabelLength) } })
   const { create, isPending, isUncertain } = useCreate(collection, row, onClose, (message) =>
     form.setError('label', { type: 'server', message }, { shouldFocus: true }),
   )
@@ -63,7 +63,7 @@ export function NewChildForm({
           {row.is_parent_evaluation !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
           {/* Typing is the one thing to do here. */}
-          <FormTextField autoFocus label={t('label')} maxLength={longestLabel} name="label" required />
+          <FormTextField autoFocus label={t('label')} maxLength={maxLabelLength} name="label" required />
         </form>
       </FormProvider>
     </Dialog>

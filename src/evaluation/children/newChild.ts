@@ -8,7 +8,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations, readEvaluations } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
 
-const longestName = 255
+const maxNameLength = 255
 const names = ['name', 'name_fr', 'name_it'] as const
 /** What a child takes over. Who may read it is never inherited: its readers are others. */
 const inherited = ['measures', 'content_type', 'charts', 'users_admin'] as const
@@ -30,7 +30,7 @@ export function newChild(parent: EvaluationRow, label: string, number: number): 
   return {
     ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
     ...Object.fromEntries(
-      named.map((key) => [key, withSuffix(parent[key], ` Child ${number}`, longestName).trimStart()]),
+      named.map((key) => [key, withSuffix(parent[key], ` Child ${number}`, maxNameLength).trimStart()]),
     ),
     label,
     parent_evaluation_id: parent.id,

@@ -10,8 +10,8 @@ export class Range {
   private readonly people: number
   private readonly isRounded: boolean
   /** The outermost values seen so far, as many as people are required, from the outside in. */
-  private readonly least: number[] = []
-  private readonly most: number[] = []
+  private readonly min: number[] = []
+  private readonly max: number[] = []
   private count = 0
 
   constructor(hideBelow: number) {
@@ -24,14 +24,14 @@ export class Range {
     if (value === null || !Number.isFinite(value) || people <= 0) return
     this.count += people
     for (let one = 0; one < Math.min(people, this.people); one += 1) {
-      insert(this.least, value, this.people, -1)
-      insert(this.most, value, this.people, 1)
+      insert(this.min, value, this.people, -1)
+      insert(this.max, value, this.people, 1)
     }
   }
 
   /** Both ends, days as `yyyy-MM-dd`; null when too few people gave a value. */
   ends(areDays: boolean): [from: number | string, to: number | string] | null {
-    const [from, to] = [this.least[this.people - 1], this.most[this.people - 1]]
+    const [from, to] = [this.min[this.people - 1], this.max[this.people - 1]]
     // The ends rest on different people, or each would reveal the other's.
     if (from === undefined || to === undefined || (this.isRounded && this.count < 2 * this.people)) return null
     if (areDays) return this.isRounded ? months(from, to) : [dayIso(from), dayIso(to)]
@@ -53,10 +53,10 @@ function months(from: number, to: number): [string, string] {
 }
 
 /** Keeps the outermost values of one side, in their order. */
-function insert(kept: number[], value: number, most: number, side: -1 | 1): void {
-  const innermost = kept[most - 1]
+function insert(kept: number[], value: number, max: number, side: -1 | 1): void {
+  const innermost = kept[max - 1]
   if (innermost !== undefined && (value - innermost) * side <= 0) return
   const at = kept.findIndex((other) => (value - other) * side > 0)
   kept.splice(at === -1 ? kept.length : at, 0, value)
-  if (kept.length > most) kept.pop()
+  if (kept.length > max) kept.pop()
 }

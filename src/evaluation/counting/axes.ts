@@ -13,8 +13,8 @@ import { timeAxis } from './timeAxis.ts'
  */
 export type Axes = { splits: Axis[]; groups: Axis[]; slices: Axis[] }
 
-const most = { splits: 100, groups: 1000, slices: 100 }
-const mostCells = 12_000
+const max = { splits: 100, groups: 1000, slices: 100 }
+const maxCells = 12_000
 
 /**
  * The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as
@@ -33,18 +33,18 @@ export function getAxes(
     return isNamed ? values : withoutNames(values, named)
   }
   const read = {
-    splits: chart.splits.map((breakdown) => axis(breakdown, most.splits)),
+    splits: chart.splits.map((breakdown) => axis(breakdown, max.splits)),
     groups: isTimeline
       ? [timeAxis(measureTables, chart)]
-      : chart.groups.map((breakdown) => axis(breakdown, most.groups)),
-    slices: [...(isTimeline ? chart.groups : []), ...chart.slices].map((breakdown) => axis(breakdown, most.slices)),
+      : chart.groups.map((breakdown) => axis(breakdown, max.groups)),
+    slices: [...(isTimeline ? chart.groups : []), ...chart.slices].map((breakdown) => axis(breakdown, max.slices)),
   }
   const problem = [...read.splits, ...read.groups, ...read.slices].find((one) => 'code' in one)
   if (problem) return problem
   const axes: Axes = { splits: fine(read.splits), groups: fine(read.groups), slices: fine(read.slices) }
-  const wide = (['splits', 'slices', 'groups'] as const).find((name) => !isTimeline && size(axes[name]) > most[name])
+  const wide = (['splits', 'slices', 'groups'] as const).find((name) => !isTimeline && size(axes[name]) > max[name])
   const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
-  if (wide || cells > mostCells)
+  if (wide || cells > maxCells)
     return { code: 'tooManyCategories', about: axes[wide ?? 'groups'].map(({ attribute }) => attribute).join(', ') }
   return axes
 }

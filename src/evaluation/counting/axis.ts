@@ -37,13 +37,13 @@ export function valueAxis(
   measureTables: readonly MeasureTable[],
   key: string,
   requested: readonly Value[] | undefined,
-  most: number,
+  max: number,
   language: Language,
 ): Axis | Problem {
   const attribute = getAttribute(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   const chosen = requested?.map(getCanonical(attribute))
-  const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : most)
+  const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : max)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
   const others = sortedValues(
@@ -56,7 +56,7 @@ export function valueAxis(
     [...listed.values()],
     others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
   ).filter(({ value }) => !wanted || wanted.has(String(value)))
-  if (categories.length > most) return { code: 'tooManyCategories', about: key }
+  if (categories.length > max) return { code: 'tooManyCategories', about: key }
   const placeByKey = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
   const one = categories.map((_category, place) => [place])
@@ -74,7 +74,7 @@ export function valueAxis(
 }
 
 /** The different values that count, over all measures; null when there are more than `most` besides the options. */
-function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, most: number): Value[] | null {
+function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, max: number): Value[] | null {
   const { key, type } = attribute
   const numeric = isNumeric(attribute)
   const values = new Map<string, Value>()
@@ -86,7 +86,7 @@ function presentValues(measureTables: readonly MeasureTable[], attribute: Attrib
       for (const one of Array.isArray(entry) ? entry : [entry])
         if (one !== null && !(numeric && getNumber(one) === null)) values.set(String(one), named(one, type === 'date'))
     }
-    if (values.size > most * 2) return null
+    if (values.size > max * 2) return null
   }
   return [...values.values()]
 }

@@ -10,7 +10,7 @@ import { Range } from './Range.ts'
 import { getReader } from './parts.ts'
 import { getSelection } from './selection.ts'
 
-const mostChoices = 10_000
+const maxChoices = 10_000
 
 /**
  * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only
@@ -30,7 +30,7 @@ export function getChoices(
     0,
   )
   if (!known) return { ...noChoices, all, missing: all }
-  const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, mostChoices, language)
+  const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, maxChoices, language)
   const categories = axis && !('code' in axis) ? axis.categories : []
   const rows = new Float64Array(categories.length)
   let missing = 0

@@ -10,7 +10,7 @@ export type ColumnGroup = { units: readonly CountedColumn[]; bins: number; name:
 
 /** Small enough for the four tables of a pass to stay in the processor's first cache. */
 const packedBins = 2048
-const mostPacked = 65_536
+const maxPacked = 65_536
 
 /** Columns with few codes share a pack; one that does not fit into any gets its own. */
 export function getColumnGroups(cells: Cells, units: readonly CountedColumn[]): ColumnGroup[] {
@@ -48,7 +48,7 @@ export function width({ column }: CountedColumn): number {
 export function groupCodes(measureTable: MeasureTable, cells: Cells, { units, bins, name }: ColumnGroup): Codes | null {
   const [first] = units
   if (units.length === 1 && first && !cells.codes) return first.column.codes
-  if (bins > mostPacked) return null
+  if (bins > maxPacked) return null
   return measureTable.kept.codes.get(name, () => {
     const { rows } = measureTable.table
     const packed = bins <= 256 ? new Uint8Array(rows) : new Uint16Array(rows)

@@ -27,4 +27,4 @@ export type Column = CodeColumn | NumberColumn
 export type Table = { measure: number; rows: number; columns: Map<string, Column>; complete: boolean }
 
 /** The most values a code column can tell apart, 'missing' included. */
-export const mostCodes = 65_536
+export const maxCodes = 65_536

@@ -12,7 +12,7 @@ import { state } from './values.ts'
 /** The rows of one measure as an item is counted over them. */
 export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<string, Int32Array> }
 
-const mostTallies = 4_194_304
+const maxTallies = 4_194_304
 
 /** Whether an item's answers are counted by code; otherwise numbers are handled one by one. */
 export function isCounted(parts: readonly Part[], cells: number): boolean {
@@ -20,7 +20,7 @@ export function isCounted(parts: readonly Part[], cells: number): boolean {
     (sum, { column }) => (column.kind === 'codes' ? sum + column.entries.length : Number.POSITIVE_INFINITY),
     0,
   )
-  return codes * cells <= mostTallies
+  return codes * cells <= maxTallies
 }
 
 export function toUnits(parts: readonly Part[]): CountedColumn[] {

@@ -5,7 +5,7 @@ import { getMeasureTable, sameWords } from './measureTable.ts'
 import { requestedBin, getBins } from './timeAxis.ts'
 
 /** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
-const usualYears = 6
+const expectedYears = 6
 
 /** What stands for a cut that is none, and for a bin. */
 const whole = { value: '', label: sameWords('') }
@@ -19,13 +19,13 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
     getMeasureTable(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
   )
   const series = evaluateChart({ ...chart, filters: [] }, { ...question, filters: [], hideBelow: 0 }, measureTables)
-  const bins = chart.counts === 'bins' ? getBins(usualYears, requestedBin(chart)) : 1
+  const bins = chart.counts === 'bins' ? getBins(expectedYears, requestedBin(chart)) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {
     ...series,
     groups,
     rows: 1000,
-    minusOnes: { dropped: mayLackAnswers(series, sources) ? 100 : 0, numbers: 0 },
+    minusOnes: { dropped: canLackAnswers(series, sources) ? 100 : 0, numbers: 0 },
     comparisons: series.benchmarks.some(({ items }) => items.some(Boolean)) ? 2 : 0,
     panels: series.panels.map((panel) => ({
       ...panel,
@@ -35,7 +35,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
 }
 
 /** Whether somebody may have said that a question of a scale does not apply: most surveys offer it. */
-function mayLackAnswers({ items }: Series, sources: readonly Source[]): boolean {
+function canLackAnswers({ items }: Series, sources: readonly Source[]): boolean {
   return items.some(({ scale }) => scale !== null) && sources.some(({ minus1included }) => !minus1included)
 }
 

@@ -140,9 +140,9 @@ test('a period before without answers is said, and nothing is compared with it',
 })
 
 test('two periods are parts of a total: where one is withheld so is the other', () => {
-  const most = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
+  const max = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
   const ask = (more: Partial<OverviewQuestion>) =>
-    evaluateOverview(request([over], { hideBelow: 5, ...more }), [measureTable(most, requested)])
+    evaluateOverview(request([over], { hideBelow: 5, ...more }), [measureTable(max, requested)])
   const { topics } = ask({ against: 'before' })
   expect(topics.map(({ figure, benchmark: { n, mean, sd } }) => [figure.isWithheld, figure.mean, n, mean, sd])).toEqual(
     topics.map(() => [true, null, 0, null, null]),

@@ -5,10 +5,10 @@ import { asValue, isNumeric, getNumber, state, getState } from './values.ts'
 import { type MeasureTable, sameWords } from './measureTable.ts'
 import { sortedValues } from './order.ts'
 
-const mostLevels = 200
-const mostSteps = 101
+const maxLevels = 200
+const maxSteps = 101
 /** A number shown step by step has no more levels than this. */
-const mostNumbers = 50
+const maxNumbers = 50
 
 /**
  * The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have
@@ -36,8 +36,8 @@ export function getLevels(
       [...found].filter((value) => !listed.has(String(value))),
       language,
     )
-  if (isNumber && (!left || left.length > mostNumbers)) return []
-  if (!left || listed.size + left.length > mostLevels) return { code: 'tooManyCategories', about }
+  if (isNumber && (!left || left.length > maxNumbers)) return []
+  if (!left || listed.size + left.length > maxLevels) return { code: 'tooManyCategories', about }
   const others = left.map((value): Level => ({ value, label: sameWords(String(value)), isOther: true }))
   const levels = [...listed.values(), ...others]
   return [
@@ -53,8 +53,8 @@ export function getLevels(
 export function inTheirPlace<One extends Category>(listed: readonly One[], others: readonly One[]): One[] {
   const numbers = listed.map(({ value }) => (typeof value === 'number' ? value : Number.NaN))
   const isRising = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? Number.NaN))
-  const [least = Number.NaN, most = Number.NaN] = [numbers[0], numbers.at(-1)]
-  const isInside = ({ value }: One) => isRising && typeof value === 'number' && value > least && value < most
+  const [min = Number.NaN, max = Number.NaN] = [numbers[0], numbers.at(-1)]
+  const isInside = ({ value }: One) => isRising && typeof value === 'number' && value > min && value < max
   const inside = [...listed, ...others.filter(isInside)]
   if (inside.length > listed.length) inside.sort((one, other) => Number(one.value) - Number(other.value))
   return [...inside, ...others.filter((one) => !isInside(one))]
@@ -68,8 +68,7 @@ export function definedLevels(attribute: Attribute): Category[] {
     return options.map(({ value, label }) => ({ value: (numeric ? getNumber(value) : null) ?? asValue(value), label }))
   if (!scale || (type !== 'likert' && type !== 'number')) return []
   const steps = scale.max - scale.min + 1
-  if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? mostSteps : 11))
-    return []
+  if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? maxSteps : 11)) return []
   return Array.from({ length: steps }, (_, step) => ({
     value: scale.min + step,
     label: sameWords(String(scale.min + step)),
@@ -90,7 +89,7 @@ function present(attributes: readonly Attribute[], measureTables: readonly Measu
         for (const one of Array.isArray(entry) ? entry : [entry])
           if (one !== null && !(numeric && getState(getNumber(one), attribute.scale, declared) === state.invalid))
             values.set(String(one), one)
-        if (values.size > 2 * mostLevels) return null
+        if (values.size > 2 * maxLevels) return null
       }
     }
   }

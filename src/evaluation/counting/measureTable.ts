@@ -37,7 +37,7 @@ export type Cells = {
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
 
 /** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
-const mostCounts = 2 ** 24
+const maxCounts = 2 ** 24
 
 /** Makes a measure table from rows that were just read, with -1 as it counts in them. */
 export function getMeasureTable(source: Source, table: Table): MeasureTable {
@@ -55,7 +55,7 @@ export function keptTable(source: Source, table: Table): MeasureTable {
       columns: new LruCache(32),
       digits: new LruCache(256),
       cells: new LruCache(128),
-      counts: new LruCache(mostCounts, (counts) => counts.length),
+      counts: new LruCache(maxCounts, (counts) => counts.length),
     },
   }
 }
@@ -81,18 +81,18 @@ export function sameWords(text: string): Words {
 /** Keeps the most recently used things, up to a number or, if they have weights, a total weight. */
 export class LruCache<Thing> {
   private readonly things = new Map<string, Thing>()
-  private readonly most: number
+  private readonly max: number
   private readonly weigh: (thing: Thing) => number
   private weight = 0
 
-  constructor(most: number, weigh: (thing: Thing) => number = () => 1) {
-    this.most = most
+  constructor(max: number, weigh: (thing: Thing) => number = () => 1) {
+    this.max = max
     this.weigh = weigh
   }
 
   /** Whether adding one more would drop another. */
   get isFull(): boolean {
-    return this.weight >= this.most
+    return this.weight >= this.max
   }
 
   find(key: string): Thing | undefined {
@@ -110,7 +110,7 @@ export class LruCache<Thing> {
     this.things.set(key, thing)
     this.weight += this.weigh(thing)
     for (const [oldest, other] of this.things) {
-      if (this.weight <= this.most || oldest === key) break
+      if (this.weight <= this.max || oldest === key) break
       this.things.delete(oldest)
       this.weight -= this.weigh(other)
     }

@@ -1,6 +1,6 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { CodeColumn, Column } from './columns.ts'
-import { mostCodes } from './columns.ts'
+import { maxCodes } from './columns.ts'
 import { isNumeric, getNumber, state, getState } from './values.ts'
 import type { MeasureTable } from './measureTable.ts'
 import type { Resolved } from './item.ts'
@@ -123,7 +123,7 @@ function coded(scores: Float64Array): CodeColumn | null {
     const score = scores[row] ?? Number.NaN
     if (Number.isNaN(score)) continue
     const code = known.get(score) ?? known.size + 1
-    if (code >= mostCodes) return null
+    if (code >= maxCodes) return null
     known.set(score, code)
     codes[row] = code
   }
@@ -165,7 +165,7 @@ function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean)
     if (code === undefined) {
       entries.push([answers, sum])
       code = entries.length
-      if (code >= mostCodes) return { kind: 'numbers', numbers: new Float64Array(0) }
+      if (code >= maxCodes) return { kind: 'numbers', numbers: new Float64Array(0) }
       sums.set(sum, code)
     }
     codes[row] = code

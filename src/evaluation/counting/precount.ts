@@ -1,4 +1,4 @@
-import { type CodeColumn, mostCodes } from './columns.ts'
+import { type CodeColumn, maxCodes } from './columns.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { type Codes, getHistogram } from './histogram.ts'
@@ -7,7 +7,7 @@ import { type Slot, countingPlan, getUnits } from './countingPlan.ts'
 import { type Chosen, isSet } from './selection.ts'
 
 /** More counts than these would not be added up any faster than rows are read. */
-const mostCounts = 2 ** 18
+const maxCounts = 2 ** 18
 
 /**
  * Counts a chart by every combination of the values of what its page is filtered by and of one more attribute (null for
@@ -37,10 +37,10 @@ function countSlot(
   })
   if (by.length === 0 || by.length < attributes.length) return
   const codes = by.reduce((product, { column }) => product * column.entries.length, 1)
-  if (codes > mostCodes) return
-  const most = Math.min(mostCounts, Math.max(4096, measureTable.table.rows))
+  if (codes > maxCodes) return
+  const max = Math.min(maxCounts, Math.max(4096, measureTable.table.rows))
   for (const pack of getColumnGroups(cells, units)) {
-    if (codes * pack.bins > most || measureTable.kept.counts.isFull) continue
+    if (codes * pack.bins > max || measureTable.kept.counts.isFull) continue
     const packed = groupCodes(measureTable, cells, pack)
     if (packed)
       measureTable.kept.counts.get(getName(pack, by), () =>

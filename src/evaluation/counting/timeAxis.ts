@@ -8,7 +8,7 @@ import type { Axis } from './axis.ts'
 import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 
 /** More points than these stand on each other, also where a part of the line is enlarged. */
-const mostBins = 1200
+const maxBins = 1200
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
@@ -29,7 +29,7 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
   const [first, last] = extent(measureTables, key)
   const countInto = (bin: Bin) =>
     first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
-  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countInto(one) <= mostBins)
+  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countInto(one) <= maxBins)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
   const start = first === null ? 0 : getBin(first, months)
@@ -77,7 +77,7 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
 
 /** How many bins there are in some years. */
 export function getBins(years: number, bin: Bin): number {
-  return Math.min(mostBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
+  return Math.min(maxBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
 }
 
 /** The number of a day's bin: bins of months count from the year 0. */

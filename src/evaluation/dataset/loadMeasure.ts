@@ -18,10 +18,10 @@ import { Reported } from '#lib/report.ts'
 /** Milliseconds before the first and the second question, and before every later one. */
 const backoffMs = [800, 10_000]
 const laterWait = 20_000
-const longest = 600_000
-const mostErrors = 3
+const maxBackoffMs = 600_000
+const maxErrors = 3
 /** A body that breaks off is asked for once more. */
-const mostTries = 2
+const maxTries = 2
 
 export type Loading = {
   source: Source
@@ -29,7 +29,7 @@ export type Loading = {
   daysBack: number | undefined
   texts: readonly string[]
   kept: KeptAt | null
-  mayRestore: boolean
+  canRestore: boolean
   channel: EngineClient
   signal: AbortSignal
 }
@@ -42,7 +42,7 @@ type Report = (changes: Partial<MeasureState>) => void
  */
 export async function loadMeasure(loading: Loading, onReport: Report): Promise<void> {
   try {
-    if (loading.mayRestore && (await restore(loading, onReport))) return
+    if (loading.canRestore && (await restore(loading, onReport))) return
     const outcome = await firstAnswer(loading, onReport)
     if (outcome.status === 'ok' || outcome.status === 'bg_done')
       return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
@@ -74,7 +74,7 @@ async function firstAnswer(loading: Loading, onReport: Report): Promise<Outcome>
     try {
       return await read(loading, false, loading.signal, (rows, total) => onReport({ rows, total }))
     } catch (error) {
-      if (loading.signal.aborted || tries === mostTries || !(error instanceof OfflineError)) throw error
+      if (loading.signal.aborted || tries === maxTries || !(error instanceof OfflineError)) throw error
       await pause(1000, loading.signal)
     }
   }
@@ -84,7 +84,7 @@ async function firstAnswer(loading: Loading, onReport: Report): Promise<Outcome>
 async function poll(loading: Loading, onReport: Report): Promise<void> {
   const { signal } = loading
   const started = performance.now()
-  const left = (): number => longest - (performance.now() - started)
+  const left = (): number => maxBackoffMs - (performance.now() - started)
   let errors = 0
   for (let requested = 0; ; requested += 1) {
     await pause(Math.max(0, Math.min(backoffMs[requested] ?? laterWait, left())), signal)
@@ -99,7 +99,7 @@ async function poll(loading: Loading, onReport: Report): Promise<void> {
       signal.throwIfAborted()
       if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
       errors += 1
-      if (errors > mostErrors || isFinal(error)) return onReport({ status: 'gaveUp', fault: toApiError(error) })
+      if (errors > maxErrors || isFinal(error)) return onReport({ status: 'gaveUp', fault: toApiError(error) })
     }
   }
 }

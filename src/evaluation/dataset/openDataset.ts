@@ -44,7 +44,7 @@ export function openDataset(
     for (const listener of listeners) listener()
   }
 
-  function start(source: Source, mayRestore: boolean): void {
+  function start(source: Source, canRestore: boolean): void {
     runs.get(source.id)?.abort(new DOMException('started anew', 'AbortError'))
     const run = new AbortController()
     runs.set(source.id, run)
@@ -56,7 +56,7 @@ export function openDataset(
     }
     // What it rejects with is that nobody listens any more.
     loadMeasure(
-      { source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal },
+      { source, evaluation, daysBack, texts, kept: keptAt(source), canRestore, channel, signal: run.signal },
       report,
     ).catch(() => undefined)
   }

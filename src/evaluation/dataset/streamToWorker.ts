@@ -4,11 +4,11 @@ import type { Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { EngineClient } from './EngineClient.ts'
 
 /** Pieces on their way to the engine at most. */
-const mostWaiting = 16
+const maxWaiting = 16
 /** Bytes of a piece at most: what the contract puts into the smallest row makes that less than a thousand rows (EVAL-16). */
 const largestPiece = 65_536
 /** Without a byte for so long the connection counts as lost. */
-const longestSilence = 60_000
+const maxSilenceMs = 60_000
 
 /**
  * Hands the body of an answer to the engine piece by piece, for an already begun load. The buffer of each piece is
@@ -50,7 +50,7 @@ export async function streamToWorker(
       for (const bytes of cut(piece.value)) {
         channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
         waiting += 1
-        if (waiting >= mostWaiting)
+        if (waiting >= maxWaiting)
           await Promise.race([
             new Promise<void>((resolve) => {
               wake = resolve
@@ -86,7 +86,7 @@ function owned(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 async function inTime<Result>(task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OfflineError('error.timeout')), longestSilence)
+    timer = setTimeout(() => reject(new OfflineError('error.timeout')), maxSilenceMs)
   })
   return await Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }

@@ -94,7 +94,7 @@ function Draft({ collection, row }: EditorProps) {
         onSave={save}
         onUndo={undo}
       />
-      <Refusals refusals={saving.refusals} getTitle={board.titleOf} />
+      <Refusals refusals={saving.refusals} getTitle={board.getTitle} />
       <DataErrors {...read} />
       {entries.length === 0 && (
         <EmptyState

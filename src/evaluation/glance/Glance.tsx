@@ -212,7 +212,7 @@ function ComparedWith({ institutions, overview }: { institutions: Institutions; 
   )
 }
 
-type FoundProps = Pick<OverviewProps, 'lines' | 'titleOf'> & {
+type FoundProps = Pick<OverviewProps, 'lines' | 'getTitle'> & {
   overview: Answer
   institutions: Institutions
   filterText: (filter: RowFilter) => string

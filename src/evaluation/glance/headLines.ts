@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview } from '#evaluation/model/glance.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
@@ -64,7 +64,7 @@ function comparedText({ overview, institutions }: Options, t: TFunction<'evaluat
       ? t('glance.compared.before', { institutions: capitalised(announcement), ...periodTexts(overview.periods) })
       : `${capitalised(announcement)}. ${noPeriodText(overview, t)}`
   if (overview.topics.length === 0) return `${capitalised(announcement)}. ${t('glance.nothing')}`
-  const against = new Set(overview.topics.map(({ benchmark }) => textOf(benchmark.label, language)))
+  const against = new Set(overview.topics.map(({ benchmark }) => getText(benchmark.label, language)))
   return t('glance.compared', { institutions: announcement, benchmarks: [...against].join(', ') })
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Against, Overview, Periods, Topic } from '#evaluation/model/glance.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { decimalsApart, differs } from '#evaluation/types/words/decimals.ts'
 import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
@@ -20,7 +20,7 @@ export function getName(
   language: Language,
   filterText: FilterText,
 ): string {
-  return [textOf(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
+  return [getText(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
 }
 
 /** With how many decimals the means of a topic are written: as many as tell apart what differs. */
@@ -33,10 +33,10 @@ export function getDecimals({ item, decimals, benchmark, figure, change }: Topic
     ...(change ? [{ figure: change.now, mean: change.before.mean }] : []),
   ]
   return pairs.reduce(
-    (most, pair) =>
+    (max, pair) =>
       pair.figure.mean === null || pair.mean === null || !differs(pair.figure.verdict)
-        ? most
-        : Math.max(most, decimalsApart(pair.figure.mean, pair.mean, usual, isShare)),
+        ? max
+        : Math.max(max, decimalsApart(pair.figure.mean, pair.mean, usual, isShare)),
     usual,
   )
 }
@@ -106,7 +106,7 @@ export function referenceText(
   const value = [showMean(topic, mean), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
     .filter(Boolean)
     .join(' ')
-  if (against === 'benchmark') return t('glance.reference.benchmark', { name: textOf(label, language), value })
+  if (against === 'benchmark') return t('glance.reference.benchmark', { name: getText(label, language), value })
   if (against !== 'before' || !periods) return t('glance.reference.others', { value })
   return t('glance.reference.before', { value, before: periodTexts(periods).before })
 }

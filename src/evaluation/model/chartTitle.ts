@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from './chart.ts'
 import { getLocalizedKey, inEachLanguage, type Language } from '#lib/languages.ts'
-import { textOf } from './words.ts'
+import { getText } from './words.ts'
 
 /** Title and subtitle in the language on screen; a chart without a title is called by its type. */
 export function chartTitle(
@@ -9,11 +9,11 @@ export function chartTitle(
   language: Language,
   t: TFunction<'charts'>,
 ): { title: string; subtitle: string } {
-  const title = textOf(
+  const title = getText(
     inEachLanguage((one) => chart[getLocalizedKey('title', one)]),
     language,
   )
-  const subtitle = textOf(
+  const subtitle = getText(
     inEachLanguage((one) => chart[getLocalizedKey('subtitle', one)]),
     language,
   )

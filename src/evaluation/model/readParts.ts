@@ -65,11 +65,11 @@ function list(fields: Fields, name: string): unknown[] {
   return toList(value)
 }
 
-function size(fields: Fields, name: string, otherwise: number, least = 0): number {
+function size(fields: Fields, name: string, otherwise: number, min = 0): number {
   const value = fields[name]
   if (value === undefined || value === null) return otherwise
   const number = toNumber(value)
-  if (number === undefined || number < least) throw new Wrong(name)
+  if (number === undefined || number < min) throw new Wrong(name)
   return number
 }
 

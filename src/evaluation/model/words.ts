@@ -2,6 +2,6 @@ import type { Words } from './chart.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** A text of the backend in the language on screen; German where it is missing. */
-export function textOf(words: Words, language: Language): string {
+export function getText(words: Words, language: Language): string {
   return words[language].trim() || words.de.trim()
 }

@@ -71,7 +71,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
-  const mayEdit = can(collection, 'update', viewer, row)
+  const canEdit = can(collection, 'update', viewer, row)
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const institutions = useOwnInstitutions(evaluationData.records.values())
   const shown = useMemo(
@@ -84,7 +84,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     material: evaluationData,
     charts: all,
     asked: shown,
-    seesInstitutions: mayEdit,
+    seesInstitutions: canEdit,
     own: institutions.names,
   })
   const { data, states, rows, offered, filtering, textOf: toText, heights, getTile } = board
@@ -146,8 +146,8 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
   const onDo = useCallback((i: string, action: ChartAction) => latest.current.act(i, action), [latest])
   const getMoreItems = useCallback(
     ({ i }: Chart): MenuItem[] =>
-      mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
-    [mayEdit, t],
+      canEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
+    [canEdit, t],
   )
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
 
@@ -155,7 +155,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     return (
       <EmptyState
         action={
-          mayEdit && (
+          canEdit && (
             <LinkButton icon={Plus} kind="primary" to="?view=edit&new">
               {t('edit.first')}
             </LinkButton>
@@ -218,7 +218,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
                 <ReaderTile
                   {...getTile(place.i, chart ?? null)}
                   arrival={arrival?.i === place.i ? arrival : null}
-                  canMend={mayEdit}
+                  canMend={canEdit}
                   chart={chart ?? { ...emptyChart, ...stored?.title }}
                   isFirst={at === 0}
                   isLast={at === layout.length - 1}

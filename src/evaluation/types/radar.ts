@@ -7,7 +7,7 @@ import { netOption } from '#evaluation/types/option/nets.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
 
 /** Of fewer items there is no net, only a line through its middle. */
-const leastItems = 3
+const minItems = 3
 
 /** A profile over items of one scale, a net per slice; bars where there are too few items for a net. */
 export default defineChartType({
@@ -21,7 +21,7 @@ export default defineChartType({
   shows: hasMean,
   skeleton: 'wheel',
   picture: {
-    layout: (request) => (request.series.items.length < leastItems ? meanLayout(request) : radarLayout(request)),
+    layout: (request) => (request.series.items.length < minItems ? meanLayout(request) : radarLayout(request)),
     option: (drawing) => (drawing.data.shape === 'nets' ? netOption(drawing) : barOption(drawing)),
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { type App, findApp, maySeeApp, getObjects, pathOfObject } from './permittedApps.ts'
+import { type App, findApp, canSeeApp, getObjects, pathOfObject } from './permittedApps.ts'
 
 const contentTypes = [
   { id: 20, app_label: 'patzu', model: 'hospital' },
@@ -25,15 +25,15 @@ const roles: [number | null, number | null, boolean][] = [
 test.each(roles)(
   'an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
   (requested, held, isSeen) => {
-    expect(maySeeApp(app({ role: requested }), getViewer({ contentTypes, appPermissions: [on(20, held)] }))).toBe(
+    expect(canSeeApp(app({ role: requested }), getViewer({ contentTypes, appPermissions: [on(20, held)] }))).toBe(
       isSeen,
     )
   },
 )
 
 test('a permission on another kind of object opens nothing, staff see every app [HOME-01, D-67]', () => {
-  expect(maySeeApp(app(), getViewer({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
-  expect(maySeeApp(app({ role: 1 }), getViewer({ isStaff: true }))).toBe(true)
+  expect(canSeeApp(app(), getViewer({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
+  expect(canSeeApp(app({ role: 1 }), getViewer({ isStaff: true }))).toBe(true)
 })
 
 test('an object leads staff to the dashboard, reviewers to their reviews, others to its evaluations [HOME-02, D-74]', () => {

@@ -36,7 +36,7 @@ export function findApp(row: RowAt<'apps/apps'>): App {
  * Whether a user sees an app: they need a permission on its kind of object that is at least as strong as the app
  * requires. An app without a role is seen with any permission; a permission without a role is the weakest (D-67).
  */
-export function maySeeApp(app: App, viewer: Viewer): boolean {
+export function canSeeApp(app: App, viewer: Viewer): boolean {
   if (viewer.isStaff) return true
   return viewer.appPermissions.some(
     ({ content_type, role }) =>

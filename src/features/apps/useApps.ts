@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { RowAt } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type App, findApp, type AppObject, maySeeApp, getObjects } from './permittedApps.ts'
+import { type App, findApp, type AppObject, canSeeApp, getObjects } from './permittedApps.ts'
 import type { InstitutionList } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 
@@ -16,7 +16,7 @@ export function useApps(viewer: Viewer): {
   retry: () => void
 } {
   const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
-  const apps = (answer.data?.rows ?? []).map(findApp).filter((app) => maySeeApp(app, viewer))
+  const apps = (answer.data?.rows ?? []).map(findApp).filter((app) => canSeeApp(app, viewer))
   const endpoints = [...new Set(apps.flatMap((app) => getObjects(app, viewer)?.endpoint ?? []))]
   const lists = useQueries({
     queries: endpoints.map((endpoint) =>

@@ -4,7 +4,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { getIds } from '#lib/idsOf.ts'
 import { type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
 
-const atMost = 200
+const maxAttributes = 200
 
 /** The attributes of some measures, each key once; `error` where they cannot be read. */
 export function useMeasureAttributes(measures: unknown): {
@@ -13,9 +13,9 @@ export function useMeasureAttributes(measures: unknown): {
   error: Error | null
 } {
   const viewer = useViewer()
-  const ids = getIds(measures).slice(0, atMost).map(String).toSorted()
+  const ids = getIds(measures).slice(0, maxAttributes).map(String).toSorted()
   const answer = useQuery({
-    ...listQuery(viewer.id, 'results/measures', { ids: ids.join(','), size: atMost }),
+    ...listQuery(viewer.id, 'results/measures', { ids: ids.join(','), size: maxAttributes }),
     enabled: ids.length > 0,
   })
   const rows = ids.length > 0 ? (answer.data?.rows ?? []) : []

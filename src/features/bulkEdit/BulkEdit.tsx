@@ -14,7 +14,7 @@ const { Part: BulkEditDialog } = lazyComponent(
 )
 
 /** The most records that are changed in one go: each is shown before, read again and saved by a call of its own. */
-const mostChanged = 500
+const maxChanged = 500
 
 /** Sets one field of the selected records. */
 export default function BulkEdit(props: SelectionToolProps) {
@@ -28,8 +28,8 @@ export default function BulkEdit(props: SelectionToolProps) {
     <>
       <Button
         icon={PencilLine}
-        disabled={props.isMore || props.selected.length > mostChanged}
-        reason={props.isMore ? t('actions:unapplied-first') : t('most', { n: showNumber(mostChanged) })}
+        disabled={props.isMore || props.selected.length > maxChanged}
+        reason={props.isMore ? t('actions:unapplied-first') : t('most', { n: showNumber(maxChanged) })}
         onClick={() => setOpened(props)}
       >
         {t('edit')}

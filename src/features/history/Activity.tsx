@@ -36,5 +36,5 @@ export default function Activity({ row }: PanelProps) {
 
 /** Stands in for a kind of objects that no list of the portal shows. */
 function unknown(path: string): Collection {
-  return collectionAt(path, { title: 'id', fields: {}, columns: [], may: { read: () => false } })
+  return collectionAt(path, { title: 'id', fields: {}, columns: [], permissions: { read: () => false } })
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { RelationTarget } from '#engine/relation.ts'
 import { useChosen } from '#engine/relation.ts'
 
-const namedAtMost = 50
+const maxNamed = 50
 
 /** Records by their names, looked up in one call; beyond some, how many there are. */
 export function Names({ target, ids }: { target: RelationTarget; ids: readonly (string | number)[] }) {
   const { t } = useTranslation()
-  const chosen = useChosen(target, ids.slice(0, namedAtMost))
-  const rest = ids.length - namedAtMost
+  const chosen = useChosen(target, ids.slice(0, maxNamed))
+  const rest = ids.length - maxNamed
   return (
     <>
       {chosen.map(({ id, label }, index) => (

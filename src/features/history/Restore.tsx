@@ -6,7 +6,7 @@ import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { type Collection, type EditableForm, getField } from '#engine/collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import { targetOf } from '#engine/fieldTypes.ts'
+import { getRelationTarget } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { maxNamed } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -48,7 +48,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   // As the form stood when this was opened: nobody types into it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { goneOf: getGone, isPending } = useDeletedTargets(collection, changes)
+  const { getGone: getGone, isPending } = useDeletedTargets(collection, changes)
   if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
 
   const isOffered = ({ key, value, reason }: Restorable) =>
@@ -139,7 +139,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
 function useDeletedTargets(collection: Collection, changes: readonly Restorable[]) {
   const viewer = useViewer()
   const related = changes.flatMap(({ name, key, value, reason }) => {
-    const target = targetOf(getField(collection, name))
+    const target = getRelationTarget(getField(collection, name))
     const ids = getIds(value).map(String)
     return target && !reason && ids.length > 0 && ids.length <= maxNamed
       ? [{ key, ids, endpoint: target.endpoint }]
@@ -157,7 +157,7 @@ function useDeletedTargets(collection: Collection, changes: readonly Restorable[
     if (!page || page.rows.length < page.count) return []
     return related[place]?.ids.filter((id) => !page.rows.some((row) => String(row.id) === id)) ?? []
   }
-  return { goneOf: getGone, isPending: answers.some((answer) => answer.isPending) }
+  return { getGone: getGone, isPending: answers.some((answer) => answer.isPending) }
 }
 
 function without(value: readonly unknown[], gone: readonly string[]): unknown[] {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
-import { targetOf, getType } from '#engine/fieldTypes.ts'
+import { getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { getIds } from '#lib/idsOf.ts'
 import type { Labels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
@@ -23,7 +23,7 @@ export function Value({ collection, labels, path, value }: Props) {
   const { name, field } = getTarget(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
-  const target = isOwn ? targetOf(field) : undefined
+  const target = isOwn ? getRelationTarget(field) : undefined
   if (target && !isUnnamed(value)) return <Names target={target} ids={getIds(value)} />
   const one = (single: unknown): string => {
     if (single instanceof Hidden) return t('hidden')

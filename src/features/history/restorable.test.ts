@@ -31,7 +31,7 @@ const collection = collectionAt(
       'phone',
       'created',
     ],
-    may: { read: staff, update: staff },
+    permissions: { read: staff, update: staff },
   }),
 )
 const viewer = getViewer({ isStaff: true })

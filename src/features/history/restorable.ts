@@ -4,7 +4,7 @@ import { type Collection, type Entry, getField, toObjects } from '#engine/collec
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { diffValues } from '#engine/form/merge.ts'
 import { getSchema } from '#engine/form/schemaOf.ts'
-import { type Field, getKeys, targetOf, getType } from '#engine/fieldTypes.ts'
+import { type Field, getKeys, getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { toId } from '#lib/idsOf.ts'
 import type { Fields } from './diff.ts'
 import { Hidden, createMask } from './mask.ts'
@@ -37,7 +37,7 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
       if (isReadOnly(collection, entry, row, viewer, false)) return [{ ...change, reason: 'locked' }]
       // Some servers keep the name of a related record, and some a value that the field does not take any more.
       const isNamed =
-        targetOf(field) !== undefined && [value].flat().some((one) => one !== null && typeof one !== 'number')
+        getRelationTarget(field) !== undefined && [value].flat().some((one) => one !== null && typeof one !== 'number')
       const isFit = !isNamed && (getSchema(collection.fields)[key]?.safeParse(value).success ?? true)
       return [isFit ? change : { ...change, reason: 'unfit' }]
     })
@@ -55,7 +55,7 @@ function keptUnder(kept: Fields, key: string): unknown {
 
 /** Numbers of related records and JSON may be kept as text. */
 function getValue(field: Field, value: unknown): unknown {
-  if (targetOf(field)) return Array.isArray(value) ? value.map(getId) : getId(value)
+  if (getRelationTarget(field)) return Array.isArray(value) ? value.map(getId) : getId(value)
   if (getType(field).holds !== 'anything' || typeof value !== 'string') return value
   try {
     return JSON.parse(value) as unknown

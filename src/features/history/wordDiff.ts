@@ -1,7 +1,7 @@
 export type Part = { kind: 'same' | 'add' | 'delete'; text: string }
 
 /** With more pairs of words than this the middle is shown as a whole: the comparison is quadratic. */
-const mostPairs = 1_000_000
+const maxPairs = 1_000_000
 const context = 8
 
 /**
@@ -43,7 +43,7 @@ function sharedStart(one: string[], other: string[]): number {
 
 /** The longest common run of words, by the usual table of lengths. */
 function middle(old: string[], now: string[]): Part[] {
-  if (old.length * now.length > mostPairs)
+  if (old.length * now.length > maxPairs)
     return [
       { kind: 'delete', text: old.join('') },
       { kind: 'add', text: now.join('') },

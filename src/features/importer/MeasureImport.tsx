@@ -46,7 +46,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
     ].join('\n')
     return {
       place: `results/importer ${id} ${hashText(marked).toString(36)}`,
-      targetOf: (hash: string) => resultTarget(id, hashText(`${hash} ${marked}`).toString(36)),
+      getTarget: (hash: string) => resultTarget(id, hashText(`${hash} ${marked}`).toString(36)),
     }
   }, [id, attributes, mapping, names, none])
   if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>

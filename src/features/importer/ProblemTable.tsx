@@ -6,7 +6,7 @@ import { showNumber } from '#lib/numbers.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
-const shownAtMost = 100
+const maxShown = 100
 
 /** Rows with what is wrong in them and what to do about it. */
 export function ProblemTable({
@@ -42,7 +42,7 @@ export function ProblemTable({
             </tr>
           </thead>
           <tbody>
-            {problems.slice(0, shownAtMost).map((problem) => (
+            {problems.slice(0, maxShown).map((problem) => (
               <tr key={`${problem.row} ${problem.column} ${report(problem)}`} className={table.row}>
                 <th scope="row" className={classNames(table.cell, table.number, styles.narrow)}>
                   {problem.row}
@@ -61,9 +61,7 @@ export function ProblemTable({
           </tbody>
         </table>
       </div>
-      {problems.length > shownAtMost && (
-        <p className={styles.muted}>{t('problems.first', { n: showNumber(shownAtMost) })}</p>
-      )}
+      {problems.length > maxShown && <p className={styles.muted}>{t('problems.first', { n: showNumber(maxShown) })}</p>}
     </>
   )
 }

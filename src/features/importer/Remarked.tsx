@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
 import { Banner } from '#ui/Banner.tsx'
 
-const shownAtMost = 5
+const maxShown = 5
 
 /** What was remarked of the values of a column, once for each column. */
 export function Remarked({ report: { remarked }, getLabel }: { report: Report; getLabel: (column: string) => string }) {
@@ -16,7 +16,7 @@ export function Remarked({ report: { remarked }, getLabel }: { report: Report; g
       ...announcement.values,
       column: getLabel(column),
       count: [...values.values()].reduce((sum, one) => sum + one.count, others),
-      values: [...named.slice(0, shownAtMost), ...(named.length > shownAtMost ? ['…'] : [])].join(', '),
+      values: [...named.slice(0, maxShown), ...(named.length > maxShown ? ['…'] : [])].join(', '),
     })
   }
   return (

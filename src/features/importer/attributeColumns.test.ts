@@ -17,11 +17,11 @@ const attributes = getAttributes(
 
 test('the attributes of a measure are columns by their type; what has no key is left out [IMPORT-06]', () => {
   expect(getColumns(attributes)).toEqual({
-    sex: { kind: 'answer', options: [1, 2], mayLack: true },
-    exit_date: { kind: 'day', mayLack: true },
-    q5: { kind: 'answer', min: 1, max: 5, mayLack: true },
-    birth_year: { kind: 'answer', min: 1930, max: 2008, isOpen: true, mayLack: true },
-    reasons: { kind: 'answer', options: [1], isMany: true, mayLack: true },
+    sex: { kind: 'answer', options: [1, 2], canLack: true },
+    exit_date: { kind: 'day', canLack: true },
+    q5: { kind: 'answer', min: 1, max: 5, canLack: true },
+    birth_year: { kind: 'answer', min: 1930, max: 2008, isOpen: true, canLack: true },
+    reasons: { kind: 'answer', options: [1], isMany: true, canLack: true },
   })
   expect(attributes.map(({ label }) => label)).toEqual(['Sexe', 'Austritt', 'Austritt', 'Geburtsjahr', 'Gründe'])
   expect(getAttributes('nonsense', 'de')).toEqual([])

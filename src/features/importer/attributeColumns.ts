@@ -71,16 +71,16 @@ function getColumn(attribute: unknown): Column {
     : undefined
   switch (toText(getAtPath(attribute, 'type'))) {
     case 'likert':
-      return { kind: 'answer', ...bound('min'), ...bound('max'), ...(values && { also: values }), mayLack: true }
+      return { kind: 'answer', ...bound('min'), ...bound('max'), ...(values && { also: values }), canLack: true }
     case 'single':
-      return { kind: 'answer', ...(values && { options: values }), mayLack: true }
+      return { kind: 'answer', ...(values && { options: values }), canLack: true }
     case 'multi':
-      return { kind: 'answer', ...(values && { options: values }), isMany: true, mayLack: true }
+      return { kind: 'answer', ...(values && { options: values }), isMany: true, canLack: true }
     // The scale of a number limits what a chart shows, not what can be answered.
     case 'number':
-      return { kind: 'answer', ...bound('min'), ...bound('max'), isOpen: true, mayLack: true }
+      return { kind: 'answer', ...bound('min'), ...bound('max'), isOpen: true, canLack: true }
     case 'date':
-      return { kind: 'day', mayLack: true }
+      return { kind: 'day', canLack: true }
     default:
       return { kind: 'text', long: true }
   }

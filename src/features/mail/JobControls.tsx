@@ -10,7 +10,7 @@ import { queryKeys, rowQuery } from '#api/queries.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
-import { isRestart, getJob, mayStart, mayStop, findMissing, mustStopFirst, running } from './job.ts'
+import { isRestart, getJob, canStart, canStop, findMissing, mustStopFirst, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showMoment, parseTime } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -71,18 +71,18 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
   return (
     <>
       {job.state === running && <ProgressBar percent={job.percent} label={t('progress')} />}
-      {!mayStop(job) || mustStopFirst(job) ? (
+      {!canStop(job) || mustStopFirst(job) ? (
         <Button
           icon={isAgain ? RotateCw : Play}
           busy={control.input === 'start'}
-          disabled={isDirty || !mayStart(job)}
+          disabled={isDirty || !canStart(job)}
           reason={blocked}
           onClick={startBy}
         >
           {t(isAgain ? 'restart' : 'start')}
         </Button>
       ) : null}
-      {mayStop(job) && (
+      {canStop(job) && (
         <Button icon={Square} busy={control.input === 'stop'} onClick={() => void control.run('stop')}>
           {t('stop')}
         </Button>

@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { jobs } from './calls.ts'
 import styles from './Job.module.css'
 import { JobRecipients } from './JobRecipients.tsx'
-import { getJob, mayStop, running } from './job.ts'
+import { getJob, canStop, running } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -38,14 +38,14 @@ export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
             waiting: showNumber(Math.max(0, job.recipients - job.sent)),
           })}
         </p>
-        {mayStop(job) && <p className={styles.about}>{t('locked')}</p>}
+        {canStop(job) && <p className={styles.about}>{t('locked')}</p>}
         {answer.error && (
           <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
             {t('progress-failed')} {errorMessage(answer.error)}
           </Banner>
         )}
       </div>
-      {mayStop(job) && job.recipients > 0 && <JobRecipients row={answer.data ?? row} />}
+      {canStop(job) && job.recipients > 0 && <JobRecipients row={answer.data ?? row} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { Language } from '#lib/languages.ts'
 
 const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"
 const paper = 'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
-const least = 6
-const most = 40
+const min = 6
+const max = 40
 
 type Props = { html: string; label: string; language?: Language; sampleFor?: Samples['sampleFor'] }
 
@@ -35,7 +35,7 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
     const elements = [...page.body.querySelectorAll<HTMLElement>('*')]
     for (const { place, css } of styles) if (elements[place]) elements[place].style.cssText = css
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-    frame.current.style.height = `${Math.min(most, Math.max(least, page.documentElement.scrollHeight / rem))}rem`
+    frame.current.style.height = `${Math.min(max, Math.max(min, page.documentElement.scrollHeight / rem))}rem`
   }, [html, language, sampleFor, t])
   useEffect(draw, [draw])
   return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={draw} />

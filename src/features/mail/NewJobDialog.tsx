@@ -17,7 +17,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { DateTimeField } from '#ui/MomentField.tsx'
 
 const template = { endpoint: templates, label: ['name'] }
-const longestName = 255
+const maxNameLength = 255
 
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
 export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: () => void }) {
@@ -82,7 +82,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
             <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>
           )}
           {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
-          <FormTextField label={t('job-name')} name="name" required maxLength={longestName} />
+          <FormTextField label={t('job-name')} name="name" required maxLength={maxNameLength} />
           <Controller
             control={control}
             name="template"

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { isRestart, getJob, mayStart, mayStop, mustStopFirst } from './job.ts'
+import { isRestart, getJob, canStart, canStop, mustStopFirst } from './job.ts'
 
 const job = (state: 0 | 1 | 2, recipients: number[] = [1, 2], more: object = {}) =>
   getJob({ id: 1, state, recipients, template: 5, ...more })
 
 test('a job starts when it is inactive and has a template and recipients; a finished one only after it was stopped [MAIL-03, MAIL-04, D-38]', () => {
-  expect(([0, 1, 2] as const).map((state) => mayStart(job(state)))).toEqual([true, false, true])
-  expect(([0, 1, 2] as const).map((state) => mayStart(job(state, [])))).toEqual([false, false, false])
-  expect(([0, 1, 2] as const).map((state) => mayStart(job(state, [1], { template: null })))).toEqual([
+  expect(([0, 1, 2] as const).map((state) => canStart(job(state)))).toEqual([true, false, true])
+  expect(([0, 1, 2] as const).map((state) => canStart(job(state, [])))).toEqual([false, false, false])
+  expect(([0, 1, 2] as const).map((state) => canStart(job(state, [1], { template: null })))).toEqual([
     false,
     false,
     false,
   ])
-  expect(mayStart(job(0, [1], { template: { id: 5, name: 'Erinnerung' } }))).toBe(true)
+  expect(canStart(job(0, [1], { template: { id: 5, name: 'Erinnerung' } }))).toBe(true)
   expect(([0, 1, 2] as const).map((state) => mustStopFirst(job(state)))).toEqual([false, false, true])
 })
 
 test('a job stops unless it is inactive [MAIL-06]', () => {
-  expect(([0, 1, 2] as const).map((state) => mayStop(job(state)))).toEqual([false, true, true])
+  expect(([0, 1, 2] as const).map((state) => canStop(job(state)))).toEqual([false, true, true])
 })
 
 test('a job that has sent something starts again, not for the first time [D-38]', () => {

@@ -36,14 +36,14 @@ export function getJob(row: RowAt<'mailer/jobs'>): Job {
  * Started is only what is inactive and has a mail and somebody to go to (MAIL-04); a finished job starts again by way
  * of stopping.
  */
-export const mayStart = (job: Job): boolean =>
+export const canStart = (job: Job): boolean =>
   (job.state === inactive || job.state === finished) && findMissing(job) === undefined
 /** What is missing before a job can be started. */
 export function findMissing({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
   if (recipients === 0) return template === undefined ? 'both' : 'recipients'
   return template === undefined ? 'template' : undefined
 }
-export const mayStop = ({ state }: Job): boolean => state !== inactive
+export const canStop = ({ state }: Job): boolean => state !== inactive
 /** Some recipients already got the mail: starting the job sends it to them again (D-38). */
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0
 export const mustStopFirst = ({ state }: Job): boolean => state === finished

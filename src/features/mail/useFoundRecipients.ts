@@ -3,7 +3,7 @@ import { queryKeys } from '#api/queries.ts'
 import { listIds } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { people } from './calls.ts'
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 
 /** Those of the recipients whom the server finds by name or address; without a search all of them. */
 export function useFoundRecipients(ids: readonly number[], search: string) {
@@ -11,8 +11,8 @@ export function useFoundRecipients(ids: readonly number[], search: string) {
   const answer = useQuery({
     queryKey: queryKeys.part(viewer.id, people, 'found', search, ids),
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) =>
-        ids.slice(part * mostIds, (part + 1) * mostIds),
+      const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) =>
+        ids.slice(part * maxIds, (part + 1) * maxIds),
       )
       const found = await Promise.all(
         parts.map(async (part) => await listIds(people, { ids: part.join(','), search }, signal)),

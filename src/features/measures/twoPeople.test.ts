@@ -26,7 +26,7 @@ const collection = collectionAt(
     columns: ['name'],
     ordering: 'name',
     form: ['name'],
-    may: { read: staff },
+    permissions: { read: staff },
   }),
 )
 const attributes = ['a', 'b', 'c', 'd']

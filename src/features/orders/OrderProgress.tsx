@@ -5,7 +5,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
-import { findFailures, isAtPartner, isInProgress, mayApprove, getSteps } from './orderRules.ts'
+import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from './orderRules.ts'
 import { toText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -50,7 +50,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
       {isInProgress(row.status) && <Badge kind="accent">{t('in-progress')}</Badge>}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}
       {steps.length > 0 && <Steps steps={steps} />}
-      {mayApprove(row) && <ApproveOrder row={row} name={labels.one} />}
+      {canApprove(row) && <ApproveOrder row={row} name={labels.one} />}
     </div>
   )
 }

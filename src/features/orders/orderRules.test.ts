@@ -1,6 +1,6 @@
 import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
-import { findFailures, hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, getSteps } from './orderRules.ts'
+import { findFailures, hasFailed, isAtPartner, isInProgress, canApprove, openUnits, getSteps } from './orderRules.ts'
 import { orderStates } from './orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
@@ -35,8 +35,8 @@ test('states 3 to 8 are in progress, 9 is with the mailing partner [PATZU-30, PA
 })
 
 test('only state 2 can be released, and never a direct shipping [PATZU-27, PATZU-28, D-64]', () => {
-  expect(states.filter((status) => mayApprove({ id: 1, status, print_type: 1 }))).toEqual([2])
-  expect(states.filter((status) => mayApprove({ id: 1, status, print_type: 5 }))).toEqual([])
+  expect(states.filter((status) => canApprove({ id: 1, status, print_type: 1 }))).toEqual([2])
+  expect(states.filter((status) => canApprove({ id: 1, status, print_type: 5 }))).toEqual([])
 })
 
 test('units below 10 are listed, those in error first, sent ones not at all [PATZU-26, D-41]', () => {

@@ -25,7 +25,7 @@ export const isInProgress = (status: unknown): boolean => Number(status) > compl
 export const isAtPartner = (status: unknown): boolean => Number(status) === atPartner
 
 /** A completed order can be released, unless it is shipped directly. */
-export function mayApprove({ status, print_type }: Order): boolean {
+export function canApprove({ status, print_type }: Order): boolean {
   return Number(toText(status)) === completed && Number(toText(print_type)) !== direct
 }
 

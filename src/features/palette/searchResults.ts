@@ -20,8 +20,8 @@ export type RecordWords = {
   all: (values: { count: number; what: string }) => string
 }
 
-const fewest = 2
-const most = 5
+const minLetters = 2
+const max = 5
 
 /** Entries that hold every word of what was typed, whatever the accents; those that begin with it first. */
 export function matching(finds: readonly SearchResult[], typed: string): SearchResult[] {
@@ -42,12 +42,12 @@ export function useRecords(
   words: RecordWords,
 ): { finds: SearchResult[]; isLoading: boolean } {
   const typed = cleanLine(search)
-  const isRequested = typed.length >= fewest
+  const isRequested = typed.length >= minLetters
   const answers = useQueries({
     queries: collections.map(({ endpoint }) => ({
       ...listQuery(viewer.id, endpoint, {
         search: typed,
-        size: most,
+        size: max,
         page: 1,
         ...(viewer.isStaff ? {} : { byPermissions: 1 }),
       }),
@@ -57,8 +57,8 @@ export function useRecords(
   const finds = collections.flatMap((collection, index): SearchResult[] => {
     const page = isRequested ? answers[index]?.data : undefined
     if (!page) return []
-    const records = page.rows.slice(0, most).map((row) => recordResult(collection, row, language, words))
-    if (page.count <= most) return records
+    const records = page.rows.slice(0, max).map((row) => recordResult(collection, row, language, words))
+    if (page.count <= max) return records
     const what = words.getName(collection.path)
     return [
       ...records,
@@ -81,7 +81,7 @@ export function recordResult(
   collection: Collection,
   row: Named,
   language: Language,
-  { getName }: Pick<RecordWords, 'nameOf'>,
+  { getName }: Pick<RecordWords, 'getName'>,
 ): SearchResult {
   const person = `${toText(row.first_name)} ${toText(row.last_name)}`.trim()
   const title = getTitle(collection, row, language)

@@ -13,7 +13,7 @@ export function useRecent(
   recent: DevicePreferences['recent'],
   viewer: Viewer,
   language: Language,
-  words: Pick<RecordWords, 'nameOf'>,
+  words: Pick<RecordWords, 'getName'>,
 ): SearchResult[] {
   const readable = recent.flatMap(({ path, id }) => {
     const collection = collections.get(path)

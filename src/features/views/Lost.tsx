@@ -7,7 +7,7 @@ import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { getViewName } from '#engine/list/viewAddress.ts'
 import { toast } from '#ui/notices.ts'
 
-const most = 5
+const max = 5
 /** Anybody can write a link: only the names of fields are repeated on screen. */
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
@@ -28,7 +28,7 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
           what:
             lost
               .filter(isName)
-              .slice(0, most)
+              .slice(0, max)
               .map((one) => labels.field(one))
               .join(', ') || '…',
         }),

@@ -7,7 +7,7 @@ import { cleanLine } from '#lib/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { longestName } from '#api/kept.ts'
+import { maxNameLength } from '#api/kept.ts'
 import styles from './Views.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function NameDialog({ title, first, isTaken, full, onName, onClose, child
       z.refine((name) => !isTaken(name), { error: t('taken') }),
     ),
   })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, longestName) } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, maxNameLength) } })
   const submit = form.handleSubmit(({ name }) => {
     onName(name)
     onClose()
@@ -54,7 +54,7 @@ export function NameDialog({ title, first, isTaken, full, onName, onClose, child
       <FormProvider {...form}>
         <form className={styles.stack} id={id} noValidate onSubmit={(event) => void submit(event)}>
           {/* Typing is the one thing to do here. */}
-          <FormTextField autoFocus label={t('name')} maxLength={longestName} name="name" required />
+          <FormTextField autoFocus label={t('name')} maxLength={maxNameLength} name="name" required />
           {children}
         </form>
       </FormProvider>

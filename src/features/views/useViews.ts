@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeDevicePreferences, mostKept, type SavedView, useDevicePreferences } from '#api/kept.ts'
+import { changeDevicePreferences, maxKept, type SavedView, useDevicePreferences } from '#api/kept.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { getCollator } from '#lib/collator.ts'
@@ -21,12 +21,12 @@ export function useViewChanges(path: string) {
   const { t } = useTranslation(['views', 'portal'])
   const { id } = useViewer()
   const views = useViews(path)
-  const isFull = useDevicePreferences(id).views.length >= mostKept
+  const isFull = useDevicePreferences(id).views.length >= maxKept
   const change = (how: (all: readonly SavedView[]) => SavedView[]) =>
     changeDevicePreferences(id, (kept) => ({ views: how(kept.views) }))
   return {
     /** Why no further view can be saved. */
-    full: isFull ? t('full', { n: mostKept }) : undefined,
+    full: isFull ? t('full', { n: maxKept }) : undefined,
     isTaken: (name: string, but?: string) =>
       views.some((view) => view.id !== but && normalizeForSearch(view.name) === normalizeForSearch(cleanLine(name))),
     save: (name: string, query: string) => {

@@ -107,7 +107,7 @@ export const hospitalSetup = {
   },
   menu: { order: 1 },
   palette: { order: 2, show: staff },
-  may: { ...hospitalRights, export: staff },
+  permissions: { ...hospitalRights, export: staff },
 } as const
 
 /** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */

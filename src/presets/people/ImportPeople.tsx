@@ -23,10 +23,10 @@ export default function ImportPeople({ collection, back }: ImportProps) {
   const viewer = useViewer()
   const { path } = collection
   const destination = useMemo(() => {
-    if (path !== 'accounts/invitations') return { place: path, targetOf: () => userTarget(viewer) }
+    if (path !== 'accounts/invitations') return { place: path, getTarget: () => userTarget(viewer) }
     return {
       place: path,
-      targetOf: () => invitationTarget(viewer),
+      getTarget: () => invitationTarget(viewer),
       confirm: (count: number) =>
         confirm({
           kind: 'warning',

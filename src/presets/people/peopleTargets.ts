@@ -223,7 +223,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
         for (const row of group) {
           const permission = getPermission(findPerson(row))
           const wrong = getProblem(row, found.get(email))
-          if (wrong || !permission) refused.push({ row, column: wrong?.column ?? '', text: textOf(wrong) })
+          if (wrong || !permission) refused.push({ row, column: wrong?.column ?? '', text: getText(wrong) })
           else if (!holds(holder, permission)) rights.push({ row, person: findPerson(row), permission })
         }
         try {
@@ -239,7 +239,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
   }
 }
 
-function textOf(problem: Problem | undefined): string {
+function getText(problem: Problem | undefined): string {
   if (!problem) return ''
   return 'text' in problem.told
     ? problem.told.text

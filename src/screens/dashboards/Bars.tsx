@@ -23,8 +23,8 @@ export type Bar = {
 
 /** Counts as bars below each other, in proportion to the largest; each is the way to the list it counts. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
-  const getShare = (count: number) => ({ inlineSize: `${(100 * count) / most}%` })
+  const max = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
+  const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
   return (
     <ul>
       {bars.map(({ to, label, count, parts, told: announcement, isChosen, isApart }) => (

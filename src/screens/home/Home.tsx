@@ -76,7 +76,7 @@ function Cards() {
     <>
       <PageHeader
         title={title}
-        subtitle={clinics.slice(0, mostNamed).join(' · ') + (clinics.length > mostNamed ? ' …' : '')}
+        subtitle={clinics.slice(0, maxNamed).join(' · ') + (clinics.length > maxNamed ? ' …' : '')}
       />
       {error && <ErrorPanel title={t('apps-failed')} error={error} text={errorMessage(error)} onRetry={retry} />}
       {hasNothing && (
@@ -104,7 +104,7 @@ function Cards() {
   )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The institutions that somebody has rights on. */
 function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {

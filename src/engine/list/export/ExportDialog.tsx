@@ -10,14 +10,14 @@ import { CellTexts } from './CellTexts.tsx'
 import styles from '#ui/dialogForm.module.css'
 import { renderedColumns } from './table.ts'
 import { type ExportDraft, useExport } from './useExport.ts'
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** The most rows that are read for a file. */
-const mostExported = 5000
+const maxExported = 5000
 
 /** Asks which rows go into the file, and which file it is to be. */
 export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
@@ -33,9 +33,9 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const { rows, format } = useWatch({ control })
   const { columns, drawing, percent, save, isSaving } = useExport(list, onClose)
 
-  const isTooMuch = rows === 'all' && format !== 'server' && count > mostExported
+  const isTooMuch = rows === 'all' && format !== 'server' && count > maxExported
   // More ids than an address holds travel as the query that found them (D-79).
-  const isTooMany = rows === 'picked' && format === 'server' && selected.length > mostIds && selected.length < count
+  const isTooMany = rows === 'picked' && format === 'server' && selected.length > maxIds && selected.length < count
   const choices = (name: keyof ExportDraft, options: { value: string; label: string; isOff?: boolean }[]) =>
     options.map(({ value, label, isOff = false }) => (
       <label key={value} className={styles.choice}>
@@ -56,7 +56,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             form={id}
             busy={isSaving}
             disabled={isTooMuch || isTooMany}
-            reason={isTooMuch ? t('export.most', { n: showNumber(mostExported) }) : t('too-many', { n: mostIds })}
+            reason={isTooMuch ? t('export.most', { n: showNumber(maxExported) }) : t('too-many', { n: maxIds })}
           >
             {t('export.save')}
           </Button>

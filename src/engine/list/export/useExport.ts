@@ -12,7 +12,7 @@ import { useNotifyError } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
 import { renderedColumns, toTable } from './table.ts'
-import { mostIds } from '#lib/constants.ts'
+import { maxIds } from '#lib/constants.ts'
 import { parseDay } from '#lib/dates.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { toast } from '#ui/notices.ts'
@@ -56,7 +56,7 @@ export function useExport({ collection, query, count, selected, columns: chosen 
     onDone()
   }
   const saveOfServer = async (isAll: boolean) => {
-    const isRequested = isAll || selected.length > mostIds
+    const isRequested = isAll || selected.length > maxIds
     const ids = selected.map(({ id }) => id).join(',')
     await exportRows(collection.endpoint, isRequested ? query : { ...queryFor(collection, viewer), ids })
     onDone()

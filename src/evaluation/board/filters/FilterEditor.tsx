@@ -24,7 +24,7 @@ type Props = {
   attribute: string
   isInDialog?: boolean
   /** Filters may leave values out, which an address cannot say. */
-  mayExclude?: boolean
+  canExclude?: boolean
   onAttribute: (attribute: string) => void
   onSet: Filters['set']
   onClose?: () => void
@@ -38,7 +38,7 @@ export function FilterEditor({
   rows,
   attribute,
   isInDialog = false,
-  mayExclude = false,
+  canExclude = false,
   onAttribute,
   onSet,
   onClose,
@@ -77,7 +77,7 @@ export function FilterEditor({
             filter={filter}
             key={attribute}
             label={name}
-            mayExclude={mayExclude}
+            canExclude={canExclude}
             onSet={set}
           />
         )}

@@ -37,7 +37,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
     const timer = setTimeout(() => latest.current(), searchDebounce)
     return () => clearTimeout(timer)
   }, [typed])
-  const [least, most] = isAge ? reversed([choices.from, choices.to]) : [choices.from, choices.to]
+  const [min, max] = isAge ? reversed([choices.from, choices.to]) : [choices.from, choices.to]
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
@@ -57,9 +57,9 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
         onChange={(value) => setTyped([from, value])}
         onBlur={apply}
       />
-      {least !== null && most !== null && least !== undefined && most !== undefined && (
+      {min !== null && max !== null && min !== undefined && max !== undefined && (
         <p className={styles.hint}>
-          {t('filter.there-are', { from: String(least), to: String(most) })}
+          {t('filter.there-are', { from: String(min), to: String(max) })}
           {isAge && `. ${t('filter.age-base', { year: ageYear })}`}
         </p>
       )}

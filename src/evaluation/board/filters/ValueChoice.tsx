@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { useState } from 'react'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
@@ -17,17 +17,17 @@ type Props = {
   choices: Choices
   filter: RowFilter | undefined
   label: string
-  /** Also what is left out can be chosen. */ mayExclude: boolean
+  /** Also what is left out can be chosen. */ canExclude: boolean
   onSet: (filter: RowFilter | null) => void
 }
 
 /** More than these are searched in a list. */
-const mostBoxes = 14
+const maxBoxes = 14
 /** Stands for rows without an answer; no value of the data looks like it. */
 const missing = '\u0000'
 
 /** Which answers are shown, each with the number of rows that have it. */
-export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }: Props) {
+export function ValueChoice({ about, choices, filter, label, canExclude, onSet }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const hideBelow = useHideBelow()
@@ -36,7 +36,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   const announcement = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
   const known = announcement.map(({ value, label: words, rows, isOther }) => ({
     value: String(value),
-    text: textOf(words, language) || String(value),
+    text: getText(words, language) || String(value),
     rows,
     isOther,
   }))
@@ -48,11 +48,11 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
       ? [{ value: missing, text: t('filter.missing'), rows: choices.missing, isOther: undefined }]
       : []
   const all = [...known, ...strange, ...empty]
-  const least = minAnnounced(
+  const min = minAnnounced(
     all.map(({ rows }) => rows),
     hideBelow,
   )
-  const isSmall = (rows: number) => rows > 0 && rows < least
+  const isSmall = (rows: number) => rows > 0 && rows < min
   // A value that only withheld people chose is not offered: its presence would reveal their answer.
   const offered = all.filter(({ value, rows, isOther }) => !isOther || !isSmall(rows) || chosen.includes(value))
   const options = offered.map(({ value, text, rows }) => ({
@@ -74,9 +74,9 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
     setExcludes(leavesOut)
     put(chosen, leavesOut)
   }
-  const exclude = mayExclude && <CheckBox checked={excludes} label={t('filter.exclude')} onChange={turn} />
+  const exclude = canExclude && <CheckBox checked={excludes} label={t('filter.exclude')} onChange={turn} />
 
-  if (options.length > mostBoxes)
+  if (options.length > maxBoxes)
     return (
       <>
         <MultiDropdown label={label} options={options} value={chosen} onChange={set} />

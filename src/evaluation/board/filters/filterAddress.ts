@@ -4,9 +4,9 @@ import type { Filterable } from './filterable.ts'
 
 const start = 'f.'
 const missing = '~'
-const mostFilters = 20
-const mostValues = 200
-const longest = 300
+const maxFilters = 20
+const maxValues = 200
+const maxLength = 300
 
 /**
  * The filters that stand in an address, one parameter each (`f.sex=1,2`, `f.exit_date=2025-01-01..2025-12-31`), read as
@@ -18,7 +18,7 @@ export function parseFilters(address: URLSearchParams, offered: readonly Filtera
     if (text === null || isUnselected) return []
     return kind === 'values' ? parseChoice(key, text, only) : parseRange(key, kind, text)
   })
-  return read.slice(0, mostFilters)
+  return read.slice(0, maxFilters)
 }
 
 /** The address with these filters instead of those it has; anything else in it stays. */
@@ -39,9 +39,9 @@ export function withFilters(address: URLSearchParams, filters: readonly RowFilte
 
 function parseChoice(attribute: string, text: string, only?: readonly string[]): RowFilter[] {
   const values = text
-    .slice(0, mostValues * longest)
+    .slice(0, maxValues * maxLength)
     .split(',')
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .flatMap((one) => getValue(one))
     .filter((value) => only === undefined || (value !== null && only.includes(value)))
   return values.length > 0 ? [{ attribute, operator: 'in', values: [...new Set(values)] }] : []
@@ -49,7 +49,7 @@ function parseChoice(attribute: string, text: string, only?: readonly string[]):
 
 function getValue(text: string): (string | null)[] {
   if (text === missing) return [null]
-  if (text === '' || text.length > longest) return []
+  if (text === '' || text.length > maxLength) return []
   return [text.replaceAll('%7E', '~').replaceAll('%2C', ',').replaceAll('%25', '%')]
 }
 

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text.ts'
 import { type Filterable, reversed } from './filterable.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
-const mostNamed = 6
+const maxNamed = 6
 
 /** A filter in words: 'Geschlecht: Frau, Mann', 'Alter: 20 bis 39'. An attribute that is not offered is shown by its key. */
 export function filterText(
@@ -20,14 +20,14 @@ export function filterText(
   const name = about ? getName(about, language, t) : attribute
   if (operator === 'between')
     return `${name}${labelSeparator()}${rangeText(about?.kind === 'age' ? reversed(values) : values, about?.kind === 'days', t)}`
-  const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
-  const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
+  const named = values.slice(0, maxNamed).map((value) => valueText(value, about, language, t))
+  const rest = values.length > maxNamed ? [t('filter.more', { count: values.length - maxNamed })] : []
   return `${name}${labelSeparator()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
 }
 
 /** What an attribute is called where it is filtered by. */
 export function getName({ label, kind }: Filterable, language: Language, t: TFunction<'evaluation'>): string {
-  const name = textOf(label, language)
+  const name = getText(label, language)
   return kind === 'age' ? t('filter.age-of', { name }) : name
 }
 
@@ -42,7 +42,7 @@ export function valueText(
   // An institution that this reader may not be told (D-90).
   if (about?.only?.includes(String(value)) === false) return '#'
   const option = about?.options.find((one) => String(one.value) === String(value))
-  return option ? textOf(option.label, language) : toText(value)
+  return option ? getText(option.label, language) : toText(value)
 }
 
 function rangeText([from = null, to = null]: RowFilter['values'], isDay: boolean, t: TFunction<'evaluation'>): string {

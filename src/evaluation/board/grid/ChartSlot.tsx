@@ -28,7 +28,7 @@ import { useQueuedRender } from './usePaced.ts'
  * Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the
  * window.
  */
-const mostAhead = 2000
+const maxAhead = 2000
 
 /** How a chart that was not looked at comes into sight; at the top it is where one reads on. */
 export type Arrival = { block: 'start' | 'nearest' }
@@ -116,7 +116,7 @@ export const ChartTile = memo(function ChartTile({
     if (!onPick) return undefined
     const getFilters = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
     return {
-      may: (ref: CategoryRef) => getFilters(ref).length > 0,
+      canFilter: (ref: CategoryRef) => getFilters(ref).length > 0,
       run: (ref: CategoryRef) => onPick(getFilters(ref)),
     }
   }, [shown, series, offered, onPick])
@@ -134,7 +134,7 @@ export const ChartTile = memo(function ChartTile({
   // Until the figures are drawn, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)
-  const isExpectedNear = y * (row.height + row.gap) < mostAhead
+  const isExpectedNear = y * (row.height + row.gap) < maxAhead
   const isHalfPage = w <= 6 && getDefinition(shown.type).picture !== null
   return (
     <div

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page gets a turn. */
-const longest = 45
+const maxPauseMs = 45
 /** How many are drawn in one turn at most: the next ones may be slower than the last. */
-const most = 6
+const max = 6
 
 const waiting = new Set<() => void>()
 let isRunning = false
 /** How long a drawing took lately, in milliseconds; the first one is drawn alone. */
-let usual = longest
+let usualMs = maxPauseMs
 
 /**
  * Runs drawings a few at a time, so that many charts never block the page together; returns a function to cancel one.
@@ -19,7 +19,7 @@ export function renderQueue(drawing: () => void): () => void {
     isRunning = true
     // What the answer has changed elsewhere on the page is painted before most charts take their time.
     requestAnimationFrame(() => soon(run))
-    if (usual < longest) soon(renderNext)
+    if (usualMs < maxPauseMs) soon(renderNext)
   }
   return () => void waiting.delete(drawing)
 }
@@ -28,13 +28,13 @@ export function renderQueue(drawing: () => void): () => void {
 function renderNext(): void {
   const took = render(1)
   // Half of it is laying out what changed elsewhere.
-  if (took !== null) usual = Math.max(usual, took / 2)
+  if (took !== null) usualMs = Math.max(usualMs, took / 2)
 }
 
 function run(): void {
-  const took = render(Math.max(1, Math.min(most, Math.floor(longest / usual))))
+  const took = render(Math.max(1, Math.min(max, Math.floor(maxPauseMs / usualMs))))
   // A single slow one says little of the next.
-  if (took !== null) usual = (usual + took) / 2
+  if (took !== null) usualMs = (usualMs + took) / 2
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
 }

@@ -6,14 +6,14 @@ export type ArrangeAction = { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; sid
 
 /** Columns of the grid. */
 export const columns = 12
-const least: Pick<Place, 'w' | 'h'> = { w: 3, h: 4 }
+const min: Pick<Place, 'w' | 'h'> = { w: 3, h: 4 }
 const highest = 40
 /** Pixels of a row of the grid, and between rows and columns. */
 export const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
 /** Boards up to this width have one column, in which a chart is at least so high; as in Grid.module.css. */
 const oneColumn = 700
-const leastHeight = 288
+const minHeight = 288
 
 /**
  * Charts where they were put, without overlaps and gaps: each inside of the twelve columns and as far up as it goes.
@@ -42,7 +42,7 @@ export function stacked(items: readonly Placed[]): Placed[] {
 
 /** The size of a place in pixels on a board of a width, as the grid gives it: in one column a chart is as high as it needs. */
 export function getSize({ w, h }: Pick<Place, 'w' | 'h'>, board: number): { width: number; height: number } {
-  if (board <= oneColumn) return { width: board, height: leastHeight }
+  if (board <= oneColumn) return { width: board, height: minHeight }
   const column = (board - (columns - 1) * row.gap) / columns
   return { width: w * column + (w - 1) * row.gap, height: h * row.height + (h - 1) * row.gap }
 }
@@ -78,9 +78,9 @@ function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
 
 /** The next width or height in a direction; the same where there is none. */
 export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Place {
-  if (side === 'h') return { x, y, w, h: Math.min(highest, Math.max(least.h, h + 2 * by)) }
+  if (side === 'h') return { x, y, w, h: Math.min(highest, Math.max(min.h, h + 2 * by)) }
   const next =
-    by === 1 ? (widths.find((width) => width > w) ?? columns) : (widths.findLast((width) => width < w) ?? least.w)
+    by === 1 ? (widths.find((width) => width > w) ?? columns) : (widths.findLast((width) => width < w) ?? min.w)
   return { x: Math.min(x, columns - next), y, w: next, h }
 }
 
@@ -92,7 +92,7 @@ export function fitting({ i, x, y, w, h }: Placed): Placed {
     x: Math.min(columns - width, Math.max(0, Math.round(x))),
     y: Math.max(0, Math.round(y)),
     w: width,
-    h: Math.min(highest, Math.max(least.h, Math.round(h))),
+    h: Math.min(highest, Math.max(min.h, Math.round(h))),
   }
 }
 

@@ -15,7 +15,7 @@ const { Part: HelpDialog } = lazyComponent<HelpDialogProps>(
 
 /** Milliseconds of hovering before the icon appears. */
 const delay = 2000
-const longest = 60
+const maxLength = 60
 
 /** Help about a text beside it: the icon comes while what stands around it is hovered, and when the keyboard gets there. */
 export function Help({ text, about }: { text: string; about: string }) {
@@ -65,5 +65,5 @@ export function Help({ text, about }: { text: string; about: string }) {
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  return getLength(line) <= longest ? line : `${getFirst(line, longest - 1).trimEnd()}…`
+  return getLength(line) <= maxLength ? line : `${getFirst(line, maxLength - 1).trimEnd()}…`
 }

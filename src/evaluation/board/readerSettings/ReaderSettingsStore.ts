@@ -132,10 +132,10 @@ export class ReaderSettingsStore {
     if (error instanceof UnauthorizedError || error instanceof StaleSessionError) return
     this.failures += 1
     const wait = waits[this.failures - 1]
-    const mayPass = [OfflineError, ServerError, UnknownOutcomeError, RateLimitedError, ValidationError].some(
+    const canPass = [OfflineError, ServerError, UnknownOutcomeError, RateLimitedError, ValidationError].some(
       (kind) => error instanceof kind,
     )
-    if (wait !== undefined && mayPass) this.later(wait)
-    if (this.failures === (mayPass ? 2 : 1)) this.onFailure(error)
+    if (wait !== undefined && canPass) this.later(wait)
+    if (this.failures === (canPass ? 2 : 1)) this.onFailure(error)
   }
 }

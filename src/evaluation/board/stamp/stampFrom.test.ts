@@ -31,12 +31,12 @@ const days = fc.array(fc.date({ min: new Date('2023-01-01'), max: new Date('2027
 })
 
 /** What a stamp says on the cover of a print and in the head of a file. */
-async function getTexts(few: readonly Date[], filters: RowFilter[], least = hideBelow) {
+async function getTexts(few: readonly Date[], filters: RowFilter[], min = hideBelow) {
   const rows = few.map((day) => ({ ward: 'a', content_object: 'Gross', created: day.toISOString() }))
   const tables = [measureTable([...many, ...rows], of)]
   const data = {
     choices: async (...[key, requested, language]: Parameters<Dataset['choices']>) =>
-      await Promise.resolve(getChoices(key, requested, language, tables, least)),
+      await Promise.resolve(getChoices(key, requested, language, tables, min)),
   } as Dataset
   const { user } = getViewer()
   const row = { id: 1, name: 'Auswertung' }

@@ -10,7 +10,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { toList } from '#evaluation/model/parse.ts'
 import { readAttributes } from '#evaluation/model/readSource.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
@@ -18,7 +18,7 @@ import { labelSeparator } from '#ui/colon.ts'
 import { getBrand } from './brand.ts'
 
 /** The most institutions that are named. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** By which days the period of rows is told, and what they are called. */
 type Time = { key: string; name: string }
@@ -45,7 +45,7 @@ export function getTime(
   const found = charts.flatMap(({ timelineAttribute }) =>
     attributes.filter(({ key, type }) => key === timelineAttribute && type === 'date').slice(0, 1),
   )[0]
-  return found ? { key: found.key, name: textOf(found.name, language) } : { key: 'created', name: t('period.created') }
+  return found ? { key: found.key, name: getText(found.name, language) } : { key: 'created', name: t('period.created') }
 }
 
 /** The stamp of rows whose institutions and days are known. */
@@ -57,7 +57,7 @@ export function toProvenance(
   { name }: Time,
 ): Provenance {
   const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
-  const areNamed = names.length === 1 || (seesInstitutions && names.length <= mostNamed)
+  const areNamed = names.length === 1 || (seesInstitutions && names.length <= maxNamed)
   return {
     snapshot: where?.snapshot === when?.snapshot ? (where?.snapshot ?? '') : '',
     evaluation: getTitle(collection, row, language),

@@ -12,7 +12,7 @@ export type PictureExport = ExportInput & { palette: PaletteName; hidden?: Hidde
 
 /** Fits a page, a slide and a column alike. */
 const width = 960
-const leastHeight = 540
+const minHeight = 540
 /** Pixels of a PNG for each of the picture. */
 const density = 2
 /** What XML 1.0 forbids. */
@@ -70,7 +70,7 @@ export async function toPng(input: PictureExport): Promise<Blob> {
 function paperPicture(input: PictureExport, data = getLayoutData({ ...input, theme: 'light' })): Picture {
   const picture =
     data &&
-    getPicture({ ...input, data, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
+    getPicture({ ...input, data, theme: 'light', size: { width, height: minHeight }, captions: exportLines(input) })
   if (!picture) throw new Error('a table has no picture')
   return picture
 }

@@ -37,7 +37,7 @@ const results = fc.record({
   s: fc.integer({ min: 1, max: 5 }),
 })
 /** Of wards a and b with fewer than five people each: as many, and whatever they answered. */
-const few = (least: number) => fc.array(results, { minLength: least, maxLength: hideBelow - 1 })
+const few = (min: number) => fc.array(results, { minLength: min, maxLength: hideBelow - 1 })
 /** Ward b beside a as the only small one: the next smallest, withheld with it. All alike there is nothing to compare. */
 const next = fc.oneof(
   fc.array(results, { minLength: 12, maxLength: 12 }),

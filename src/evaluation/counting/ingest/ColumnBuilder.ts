@@ -1,18 +1,18 @@
 import type { Value } from '#evaluation/model/chart.ts'
-import { type Column, type Entry, mostCodes } from '#evaluation/counting/columns.ts'
+import { type Column, type Entry, maxCodes } from '#evaluation/counting/columns.ts'
 import { canonical, type ColumnType, getEntry, getNumber } from '#evaluation/counting/values.ts'
 import { Spans } from './Spans.ts'
 import { getValue } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'
 
 /** A text that differs from person to person is not a category and is not kept. */
-const mostTexts = 1000
+const maxTexts = 1000
 /** A number with this many different values in twice as many rows will have too many overall. */
 const manyCodes = 8192
 /** The number of spellings of values that are remembered. */
-const mostSpans = 4 * mostCodes
+const maxSpans = 4 * maxCodes
 /** `"yyyy-MM-dd"` */
-const longestDay = 12
+const maxDayLength = 12
 
 /** Takes the values of one attribute as bytes, row by row, and makes a column of them. */
 export class ColumnBuilder {
@@ -35,7 +35,7 @@ export class ColumnBuilder {
     this.type = type
     this.toCanonical = getValue
     this.codes = new Uint8Array(capacity)
-    this.limit = type === 'text' ? mostTexts : mostCodes
+    this.limit = type === 'text' ? maxTexts : maxCodes
   }
 
   /** Puts the value that stands in `buffer` from `from` to `to`; `hash` is any function of these bytes. */
@@ -44,7 +44,7 @@ export class ColumnBuilder {
       this.numbers[row] = plainNumber(buffer, from, to) ?? this.numberIn(buffer, from, to)
       return
     }
-    if (this.type === 'date' && to - from > longestDay) {
+    if (this.type === 'date' && to - from > maxDayLength) {
       const day = momentDay(buffer, from, to)
       if (day !== null) {
         // The code comes first: a new one may replace the array.
@@ -99,7 +99,7 @@ export class ColumnBuilder {
       this.becomeNumbers()
       return this.put(row, buffer, from, to, hash)
     }
-    if (code !== null && this.spans.size < mostSpans) this.spanCodes[this.spans.add(buffer, from, to, hash)] = code
+    if (code !== null && this.spans.size < maxSpans) this.spanCodes[this.spans.add(buffer, from, to, hash)] = code
     if (to - from === 1 && code !== null) this.direct[buffer[from] ?? 0] = code
     this.codes[row] = code ?? 0
   }

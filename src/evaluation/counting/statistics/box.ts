@@ -1,7 +1,7 @@
 import type { Box } from '#evaluation/model/series.ts'
 import type { Tally } from './moments.ts'
 
-const mostOutliers = 200
+const maxOutliers = 200
 
 /** The box of at least one value, or null. A whisker that would end inside of the box ends at its edge. */
 export function getBox({ values, counts }: Tally, n: number): Box | null {
@@ -9,19 +9,19 @@ export function getBox({ values, counts }: Tally, n: number): Box | null {
   const [q1, median, q3] = getQuantiles(values, counts, n, [0.25, 0.5, 0.75])
   if (q1 === undefined || median === undefined || q3 === undefined) return null
   const reach = 1.5 * (q3 - q1)
-  const [least, most] = [q1 - reach, q3 + reach]
+  const [min, max] = [q1 - reach, q3 + reach]
   let [low, high, outside] = [q1, q3, 0]
   const beyond: { value: number; count: number; distance: number }[] = []
   for (let place = 0; place < values.length; place += 1) {
     const [value, count] = [values[place] ?? 0, counts ? (counts[place] ?? 0) : 1]
     if (count === 0) continue
-    if (value < least || value > most) {
-      beyond.push({ value, count, distance: value < least ? least - value : value - most })
+    if (value < min || value > max) {
+      beyond.push({ value, count, distance: value < min ? min - value : value - max })
       outside += count
     } else [low, high] = [Math.min(low, value), Math.max(high, value)]
   }
   // Equal answers stand on one spot: a value is drawn once.
-  const rendered = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, mostOutliers)
+  const rendered = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, maxOutliers)
   return {
     low,
     q1,

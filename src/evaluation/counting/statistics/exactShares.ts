@@ -20,8 +20,8 @@ export function binomialP({ k, n }: Part, share: number): number {
     mean: n * share,
     variance: n * share * (1 - share),
     mode: Math.min(n, Math.floor((n + 1) * share)),
-    least: 0,
-    most: n,
+    min: 0,
+    max: n,
     ratio: (count) => ((n - count) * share) / ((count + 1) * (1 - share)),
   })
 }
@@ -29,14 +29,14 @@ export function binomialP({ k, n }: Part, share: number): number {
 /** The same of two shares, given how many did so in both together (R: `phyper`, `dhyper`). */
 export function hypergeometricP({ k, n }: Part, other: Part): number {
   const [did, all] = [k + other.k, n + other.n]
-  const [least, most] = [Math.max(0, did - other.n), Math.min(n, did)]
+  const [min, max] = [Math.max(0, did - other.n), Math.min(n, did)]
   return midP({
     k,
     mean: n * (did / all),
     variance: n * (did / all) * (1 - did / all) * (other.n / Math.max(1, all - 1)),
-    mode: Math.min(most, Math.max(least, Math.floor((n + 1) * ((did + 1) / (all + 2))))),
-    least,
-    most,
+    mode: Math.min(max, Math.max(min, Math.floor((n + 1) * ((did + 1) / (all + 2))))),
+    min,
+    max,
     ratio: (count) => ((n - count) / (count + 1)) * ((did - count) / (other.n - did + count + 1)),
   })
 }
@@ -46,14 +46,14 @@ type Counts = {
   mean: number
   variance: number
   mode: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** The probability of the next count beside that of a count. */
   ratio: (count: number) => number
 }
 
 /** Weights are taken outward from the most likely count, so that no factorial is needed. */
-function midP({ k, mean, variance, mode, least, most, ratio }: Counts): number {
+function midP({ k, mean, variance, mode, min, max, ratio }: Counts): number {
   if (variance > largestVariance) return normalTails((k - mean) / Math.sqrt(variance))
   const tails = { below: 0, at: 0, above: 0 }
   /** Adds a weight; false once neither its own tail nor all of them would be another with those that follow. */
@@ -64,12 +64,12 @@ function midP({ k, mean, variance, mode, least, most, ratio }: Counts): number {
     return weight > negligible * tails[tail]
   }
   add(mode, 1)
-  for (let count = mode, weight = 1; count < most && weight > impossible; count += 1) {
+  for (let count = mode, weight = 1; count < max && weight > impossible; count += 1) {
     weight *= ratio(count)
     // Up to the observed count everything belongs to the other tail.
     if (!add(count + 1, weight) && count >= k) break
   }
-  for (let count = mode, weight = 1; count > least && weight > impossible; count -= 1) {
+  for (let count = mode, weight = 1; count > min && weight > impossible; count -= 1) {
     weight /= ratio(count - 1)
     if (!add(count - 1, weight) && count <= k) break
   }

@@ -3,7 +3,7 @@ import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts
 import { binomialLimits } from './binomialLimits.ts'
 import { getQuantiles } from './box.ts'
 import { finite } from './moments.ts'
-import { leastAnswers, getSpreadFrom } from './verdicts.ts'
+import { minAnswers, getSpreadFrom } from './verdicts.ts'
 
 /** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
@@ -107,7 +107,7 @@ function getVerdict(
   direction: Direction,
 ): Verdict | null {
   if (n === 0 || mean === null || !limits) return null
-  if (n < leastAnswers || (benchmarkN !== null && benchmarkN < leastAnswers)) return { word: 'tooFew', isClear: false }
+  if (n < minAnswers || (benchmarkN !== null && benchmarkN < minAnswers)) return { word: 'tooFew', isClear: false }
   const isBeyond = ([low, high]: [number, number]): boolean => mean < low || mean > high
   // Of those between the limits one of twenty lies there by chance: that is no finding.
   if (!isBeyond(limits.outer)) return { word: isBeyond(limits.inner) ? 'borderline' : 'unclear', isClear: false }

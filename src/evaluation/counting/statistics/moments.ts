@@ -8,18 +8,18 @@ export type Moments = { n: number; mean: number | null; sd: number | null }
  * so that nothing cancels; very large and very small ones are scaled by a power of two, which costs no digit.
  */
 export function getMoments({ values, counts }: Tally): Moments {
-  let [n, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [n, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let place = 0; place < values.length; place += 1) {
     const count = counts ? (counts[place] ?? 0) : 1
     if (count === 0) continue
     const value = values[place] ?? 0
-    if (value < least) least = value
-    if (value > most) most = value
+    if (value < min) min = value
+    if (value > max) max = value
     n += count
   }
   if (n === 0) return { n, mean: null, sd: null }
-  const scale = scaleFor(Math.max(Math.abs(least), Math.abs(most)))
-  const around = meanAround(values, counts, n, scale, least * scale)
+  const scale = scaleFor(Math.max(Math.abs(min), Math.abs(max)))
+  const around = meanAround(values, counts, n, scale, min * scale)
   const mean = meanAround(values, counts, n, scale, around)
   let [squares, rest] = [0, 0]
   for (let place = 0; place < values.length; place += 1) {
@@ -33,7 +33,7 @@ export function getMoments({ values, counts }: Tally): Moments {
   // The mean lies between the values, whatever rounding says.
   return {
     n,
-    mean: finite(Math.min(most, Math.max(least, mean / scale))),
+    mean: finite(Math.min(max, Math.max(min, mean / scale))),
     sd: variance === null ? null : finite(Math.sqrt(variance) / scale),
   }
 }

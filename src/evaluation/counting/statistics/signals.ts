@@ -18,9 +18,9 @@ export type Signals = {
 }
 
 /** Fewer bins than these carry no limits. */
-export const leastBins = 12
+export const minBins = 12
 /** So many in a row on one side of the centre are no chance. */
-export const longestRun = 9
+export const runLimit = 9
 /** Limits are so many standard errors from the centre. */
 const reach = 3.5
 /** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
@@ -36,7 +36,7 @@ const movingRange = 1.128
 export function getSignals(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
   const places = bins.flatMap((bin, place) => (bin === null ? [] : [place]))
   const known = bins.filter((bin) => bin !== null)
-  if (known.length < leastBins) return null
+  if (known.length < minBins) return null
   const centre = getMean(known)
   const s = isShare ? Math.sqrt(centre * (1 - centre)) : within(known)
   const same = sameUpTo * Math.max(...known.map(({ mean }) => Math.abs(mean)))
@@ -93,7 +93,7 @@ function lastRun(away: readonly number[]): number[] {
     const isSame = run.length > 0 && Math.sign(away[run[0] ?? 0] ?? 0) === Math.sign(value)
     if (!isSame) run = []
     if (value !== 0) run = [...run, at]
-    if (run.length >= longestRun) last = run
+    if (run.length >= runLimit) last = run
   }
   return last
 }

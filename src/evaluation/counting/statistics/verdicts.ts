@@ -22,7 +22,7 @@ export type Comparison = {
 type Spread = { n: number | null; answers?: number | null; mean: number | null; sd: number | null }
 
 /** Fewer answers than these carry no verdict, on either side. */
-export const leastAnswers = 10
+export const minAnswers = 10
 const level = 0.05
 const clearLevel = 0.002
 /** A standardised difference below this is none in practice, however sure it is. */
@@ -33,7 +33,7 @@ const margin = 0.2
 const outside = 0.1
 const z90 = 1.6448536269514722
 /** Fewer clusters than these say too little of how far they lie apart. */
-export const leastClusters = 10
+export const minClusters = 10
 
 /** What is compared of an item: every figure with the first benchmark that knows it. `rows` are the figures of all rows. */
 export function getComparisons(
@@ -102,12 +102,12 @@ export function getP(one: Comparison): number | 'tooFew' | null {
   const { figure, benchmark, isShare } = one
   const { n, mean, clusters } = figure
   if (mean === null) return null
-  if (n < leastAnswers || (benchmark.n !== null && benchmark.n < leastAnswers)) return 'tooFew'
+  if (n < minAnswers || (benchmark.n !== null && benchmark.n < minAnswers)) return 'tooFew'
   const errors = getStandardErrors(one)
   // Shares are judged at 0 of n and n of n, too; how far their clusters lie apart is not known there.
   const p = isShare ? exactP(mean, n, benchmark) : null
   if (isShare && clusters === undefined) return p
-  if (errors === null || (clusters !== undefined && clusters < leastClusters)) return null
+  if (errors === null || (clusters !== undefined && clusters < minClusters)) return null
   if (isEqual(mean, benchmark.mean)) return 1
   const difference = mean - benchmark.mean
   // Each test alone errs on one tail of skewed answers: the larger p counts.

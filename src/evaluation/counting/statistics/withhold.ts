@@ -48,7 +48,7 @@ function getPeople({ n, besides = 0 }: Figure): number {
 function suppressComplement(total: readonly Figure[], hidden: Set<Figure>): void {
   const shown = total.filter((figure) => !hidden.has(figure))
   if (total.length - shown.length !== 1 || shown.length === 0) return
-  hidden.add(shown.reduce((least, figure) => (figure.n < least.n ? figure : least)))
+  hidden.add(shown.reduce((min, figure) => (figure.n < min.n ? figure : min)))
 }
 
 function withoutFigures(panel: Panel, hidden: ReadonlySet<Figure>): Panel {

@@ -15,7 +15,7 @@ import { getContent, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which newer messages are looked at. */
-const longest = 12
+const maxTurnMs = 12
 
 /** Milliseconds after an answer: the page draws it first. */
 const pause = 400
@@ -116,7 +116,7 @@ export class Engine {
     const series: Series[] = []
     let since = performance.now()
     for (const chart of question.charts) {
-      if (performance.now() - since > longest) {
+      if (performance.now() - since > maxTurnMs) {
         await yieldToMain()
         if (this.latest !== id) return
         since = performance.now()

@@ -34,7 +34,7 @@ type Props = { collection: Collection; row: EvaluationRow; material: EvaluationD
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
-  const { entries, opened, titleOf: getTitle, put, act } = draft
+  const { entries, opened, getTitle: getTitle, put, act } = draft
   const [announcement, setAnnouncement] = useState('')
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
@@ -62,7 +62,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
   const { drag, getHandlers } = useGridDrag({
     layout,
     frame,
-    leastRows: (i) => rowsFor(heights.get(i) ?? 0),
+    minRows: (i) => rowsFor(heights.get(i) ?? 0),
     onDrop: ({ i, kind, layout: next }) =>
       put({ kind, title: getTitle(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
     onAnnounce: (what, { i, layout: next }) => {

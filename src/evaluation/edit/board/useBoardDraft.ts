@@ -100,7 +100,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     opened,
     isFormDirty: opened?.isDirty === true,
     fresh,
-    titleOf: getTitle,
+    getTitle: getTitle,
     put,
     begin,
     ask: request,

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './Form.module.css'
 
-const most = 20
+const max = 20
 
 type Props = {
   colors: readonly string[]
@@ -43,7 +43,7 @@ export function Colors({ colors, isOrdered, palette, onChange }: Props) {
             />
           </span>
         ))}
-        {colors.length < most && (
+        {colors.length < max && (
           <Button icon={Plus} onClick={() => onChange([...colors, usual[colors.length % usual.length] ?? '#888888'])}>
             {t('colors.add')}
           </Button>

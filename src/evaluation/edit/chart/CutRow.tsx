@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { ageYear, type Attribute } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -15,7 +15,7 @@ import type { ChartDraft, BreakdownDraft, BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import { getValues } from './offers.ts'
-import { usualAges } from './useFromChart.ts'
+import { defaultAges } from './useFromChart.ts'
 
 type At = `${BreakdownList}.${number}`
 type Props = {
@@ -39,10 +39,10 @@ export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnr
   const attribute = field.value
   const choices = useChoices(data, attribute, [], language, rows)
   const about = offered.find(({ key }) => key === attribute)
-  const name = about ? textOf(about.name, language) : attribute
+  const name = about ? getText(about.name, language) : attribute
   const brokenDownByAge = (isOn: boolean) => {
     setValue(`${at}.values`, [], { shouldDirty: true })
-    setValue(`${at}.age`, isOn ? usualAges : null, { shouldDirty: true, shouldValidate: true })
+    setValue(`${at}.age`, isOn ? defaultAges : null, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <li className={styles.row}>

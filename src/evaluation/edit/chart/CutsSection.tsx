@@ -1,7 +1,7 @@
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -12,7 +12,7 @@ import type { NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { getBreakdownAttributes } from './offers.ts'
 import { getUses } from './uses.ts'
-import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
+import { useAttributes, useFilterable, useFromChart, defaultAges } from './useFromChart.ts'
 
 type Props = {
   offered: Offered
@@ -45,14 +45,14 @@ function Breakdowns({ list, offered: { sources }, data, rows, onUnread }: Props 
     .filter(({ key, isUnselected }) => !used.includes(key) && !isUnselected)
     .map(({ key, name }) => ({
       value: key,
-      label: textOf(filterable.find((one) => one.key === key)?.label ?? name, language),
+      label: getText(filterable.find((one) => one.key === key)?.label ?? name, language),
     }))
   // An attribute may stand in one list only, so they are checked together.
   const check = () => void trigger(breakdownLists)
   const add = (attribute: string | null) => {
     if (!attribute) return
     const isBirth = filterable.some(({ key, kind }) => key === attribute && kind === 'age')
-    append({ attribute, values: [], age: isBirth ? usualAges : null }, { shouldFocus: false })
+    append({ attribute, values: [], age: isBirth ? defaultAges : null }, { shouldFocus: false })
     check()
   }
   return (

@@ -2,7 +2,7 @@ import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -26,13 +26,13 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
   const dates = [
     ...attributes
       .filter((attribute) => attribute.type === 'date')
-      .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
+      .map(({ key, name }) => ({ value: key, label: getText(name, language) })),
     { value: 'created', label: t('evaluation:filter.created') },
   ]
   const clusters = [
     ...attributes
       .filter((attribute) => attribute.type === 'single')
-      .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
+      .map(({ key, name }) => ({ value: key, label: getText(name, language) })),
     { value: 'content_object', label: t('evaluation:filter.content_object') },
   ]
   const choose = (next: ChartType) => {

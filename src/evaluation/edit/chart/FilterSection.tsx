@@ -47,7 +47,7 @@ export function FilterSection({ offered: { sources }, data, rows }: { offered: O
         data={data}
         filters={edited}
         isInDialog
-        mayExclude
+        canExclude
         offered={offered}
         rows={rows}
         onAttribute={setAttribute}

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '#evaluation/counting/values.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Attribute, ChartType } from '#evaluation/model/chart.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { Option } from '#ui/ListPanel.tsx'
@@ -49,7 +49,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   }
   const own = item.keys.map((key) => attributes.find((attribute) => attribute.key === key))
   const names = own
-    .map((attribute, index) => (attribute ? textOf(attribute.name, language) : (item.keys[index] ?? '')))
+    .map((attribute, index) => (attribute ? getText(attribute.name, language) : (item.keys[index] ?? '')))
     .join(', ')
   const isTranslated =
     item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))

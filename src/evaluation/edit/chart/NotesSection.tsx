@@ -21,7 +21,7 @@ export type NotesProps = {
   onUnread: (name: UnreadName, problem: string | undefined) => void
 }
 
-const longest = 250
+const maxLength = 250
 
 /** What happened meanwhile: days that are marked on a timeline, each with a sentence in the three languages. */
 export function NotesSection({ from, to, onUnread }: NotesProps) {
@@ -88,7 +88,7 @@ function Note({ index, from, to, onRemove, onUnread }: NotesProps & { index: num
             key={language}
             label={t(`portal:language.${language}`)}
             lang={language}
-            maxLength={longest}
+            maxLength={maxLength}
             name={`timelineNotes.${index}.${getLocalizedKey('text', language)}`}
           />
         ))}

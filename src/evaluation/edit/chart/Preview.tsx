@@ -45,13 +45,13 @@ export function Preview({ drawn: rendered, sources, palette }: Props) {
   const { ref, size: room } = useSize()
   const [need, setNeed] = useState(0)
   const { width, height } = getSize({ ...rendered.place, h: Math.max(rendered.place.h, rowsFor(need)) }, rendered.board)
-  const least = Math.max(height, width === rendered.board ? need : 0)
+  const min = Math.max(height, width === rendered.board ? need : 0)
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
-  const onRoom = useCallback((missing: number) => setNeed(least + missing), [least])
+  const onRoom = useCallback((missing: number) => setNeed(min + missing), [min])
   return (
     <section aria-label={t('preview')} className={styles.preview}>
-      <div ref={ref} style={{ height: least * scale }}>
-        <div className={styles.page} style={{ width, height: least, transform: `scale(${scale})` }}>
+      <div ref={ref} style={{ height: min * scale }}>
+        <div className={styles.page} style={{ width, height: min, transform: `scale(${scale})` }}>
           <ErrorBoundary level="panel" resetKey={rendered.chart}>
             <ChartCard
               canMend

@@ -1,14 +1,14 @@
 import type { AgeBands } from '#evaluation/model/chart.ts'
 
-const mostNamed = 12
+const maxNamed = 12
 
 /** The bands of age as the chart names them: '< 20, 20–39, 40–59, ≥ 60'; '' where they make no sense. */
 export function bandsText({ ageGap, minAge, maxAge }: AgeBands): string {
   if (!(ageGap > 0 && maxAge >= minAge && minAge >= 0)) return ''
   const count = Math.ceil((maxAge - minAge) / ageGap)
-  const inner = Array.from({ length: Math.min(count, mostNamed) }, (_, band) => {
+  const inner = Array.from({ length: Math.min(count, maxNamed) }, (_, band) => {
     const [from, to] = [minAge + band * ageGap, Math.min(minAge + (band + 1) * ageGap, maxAge) - 1]
     return to > from ? `${from}–${to}` : String(from)
   })
-  return [`< ${minAge}`, ...inner, ...(count > mostNamed ? ['…'] : []), `≥ ${maxAge}`].join(', ')
+  return [`< ${minAge}`, ...inner, ...(count > maxNamed ? ['…'] : []), `≥ ${maxAge}`].join(', ')
 }

@@ -16,15 +16,15 @@ import {
 import { getUses } from './uses.ts'
 
 const oldest = 200
-const mostBands = 200
-const mostDecimals = 10
+const maxBands = 200
+const maxDecimals = 10
 
 /** What the form of a chart asks for: a `drawable` one breaks nothing in the engine but may lack something, a `whole` one can be taken over. */
 export function chartSchemas(t: TFunction<'editor'>) {
-  const wholeNumber = (least: number, most: number, error: string) =>
+  const wholeNumber = (min: number, max: number, error: string) =>
     z
       .custom<NumberOrNone>()
-      .check(z.refine((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most, { error }))
+      .check(z.refine((value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max, { error }))
   const age = z
     .object({
       ageGap: wholeNumber(1, Number.POSITIVE_INFINITY, t('flaw.age-gap')),
@@ -35,7 +35,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
       z.superRefine((typed, context) => {
         const { ageGap, minAge, maxAge } = toAgeBands(typed)
         if (minAge > maxAge) context.addIssue({ code: 'custom', message: t('flaw.age-order'), path: ['maxAge'] })
-        if (ageGap > 0 && (maxAge - minAge) / ageGap > mostBands)
+        if (ageGap > 0 && (maxAge - minAge) / ageGap > maxBands)
           context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
       }),
     )
@@ -46,7 +46,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     .object({
       min: z.custom<NumberOrNone>(),
       max: z.custom<NumberOrNone>(),
-      decimals: z.nullable(wholeNumber(0, mostDecimals, t('flaw.decimals'))),
+      decimals: z.nullable(wholeNumber(0, maxDecimals, t('flaw.decimals'))),
       colors: z.array(z.string()),
     })
     .check(

@@ -1,4 +1,4 @@
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Attribute, Chart, Item, Value } from '#evaluation/model/chart.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { definedLevels } from '#evaluation/counting/levels.ts'
@@ -28,7 +28,7 @@ export function itemOptions(
   const fitting = attributes.filter((attribute) => acceptsItem(type, attribute) || chosen.has(attribute.key))
   return fitting.map((attribute) => ({
     value: attribute.key,
-    label: [attribute.group, `${textOf(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – '),
+    label: [attribute.group, `${getText(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – '),
   }))
 }
 
@@ -63,7 +63,7 @@ export function getValues(
   const once = new Map(
     all
       .toReversed()
-      .map(({ value, label }) => [String(value), { value, label: textOf(label, language) || String(value) }]),
+      .map(({ value, label }) => [String(value), { value, label: getText(label, language) || String(value) }]),
   )
   return all.flatMap(({ value }) => {
     const one = once.get(String(value))

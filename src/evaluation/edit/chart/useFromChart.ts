@@ -9,7 +9,7 @@ import { type ChartDraft, toChart } from './chartDraft.ts'
 import { getAttributes } from './offers.ts'
 
 /** Bands of age to begin with. */
-export const usualAges = { ageGap: 20, minAge: 20, maxAge: 80 }
+export const defaultAges = { ageGap: 20, minAge: 20, maxAge: 80 }
 
 /** What `read` finds in the chart as it stands in the form around; who asks is drawn again only when that is another. `read` may use nothing else that changes. */
 export function useFromChart<Value>(read: (chart: Chart) => Value): Value {
@@ -32,7 +32,7 @@ export function useFilterable(sources: readonly Source[]): Filterable[] {
   }))
   return useMemo(() => {
     const own = sources.filter(({ id }) => measures.includes(id))
-    const brokenDownByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
+    const brokenDownByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: defaultAges })) }
     return getFilterable(own, [brokenDownByAge], {
       content_object: t('filter.content_object'),
       created: t('filter.created'),

@@ -13,7 +13,7 @@ export type Draft = { entries: Entries; past: readonly HistoryEntry[]; future: r
 export type DraftAction =
   { type: 'put'; step: DraftStep; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
 
-const mostSteps = 200
+const maxSteps = 200
 
 export function newDraft(entries: Entries): Draft {
   return { entries, past: [], future: [] }
@@ -25,7 +25,7 @@ export function draftAfter(draft: Draft, act: DraftAction): Draft {
   if (act.type === 'redo') return redone(draft)
   const entries = act.change(draft.entries)
   if (sameJson(entries, draft.entries)) return draft
-  return { entries, past: [...draft.past, { step: act.step, entries: draft.entries }].slice(-mostSteps), future: [] }
+  return { entries, past: [...draft.past, { step: act.step, entries: draft.entries }].slice(-maxSteps), future: [] }
 }
 
 function undone(draft: Draft): Draft {

@@ -31,12 +31,12 @@ type Options = {
   layout: readonly Placed[]
   frame: RefObject<HTMLElement | null>
   /** The rows a chart needs at least. */
-  leastRows: (i: string) => number
+  minRows: (i: string) => number
   onDrop: (drag: DragState) => void
   onAnnounce: (announcement: DragReport, drag: DragState) => void
 }
 
-const narrowest = 3
+const minWidth = 3
 const arrows: { [key: string]: [number, number] | undefined } = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -45,14 +45,14 @@ const arrows: { [key: string]: [number, number] | undefined } = {
 }
 
 /** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
-export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Options): {
+export function useGridDrag({ layout, frame, minRows, onDrop, onAnnounce }: Options): {
   drag: DragState | null
   getHandlers: (i: string, kind: DragKind) => DragHandlers
 } {
   const [drag, setCarry] = useState<DragState | null>(null)
-  const latest = useRef({ layout, leastRows, onDrop, onAnnounce: onAnnounce, drag })
+  const latest = useRef({ layout, minRows: minRows, onDrop, onAnnounce: onAnnounce, drag })
   useLayoutEffect(() => {
-    latest.current = { layout, leastRows, onDrop, onAnnounce: onAnnounce, drag }
+    latest.current = { layout, minRows: minRows, onDrop, onAnnounce: onAnnounce, drag }
   })
   const stop = useRef<(() => void) | null>(null)
 
@@ -76,7 +76,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
 
   const grab = useCallback(
     (event: PointerEvent<HTMLElement>, i: string, kind: DragKind) => {
-      const { layout: from, leastRows: least } = latest.current
+      const { layout: from, minRows: min } = latest.current
       const own = from.find((item) => item.i === i)
       const width = frame.current?.clientWidth ?? 0
       if (event.button !== 0 || !own || width === 0 || latest.current.drag) return
@@ -93,7 +93,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onAnnounce }: Op
         const to =
           kind === 'move'
             ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
-            : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
+            : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), min(i))
         const next = resolveCollisions(from, i, to)
         const now = latest.current.drag
         if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
@@ -164,10 +164,10 @@ function movedBy(own: Placed, dx: number, dy: number): Place {
   return { ...own, x: Math.min(columns - own.w, Math.max(0, own.x + dx)), y: Math.max(0, own.y + dy) }
 }
 
-function resizedBy(own: Placed, dw: number, dh: number, least: number): Place {
+function resizedBy(own: Placed, dw: number, dh: number, min: number): Place {
   return {
     ...own,
-    w: Math.min(columns - own.x, Math.max(Math.min(narrowest, own.w), own.w + dw)),
-    h: Math.max(least, own.h + dh),
+    w: Math.min(columns - own.x, Math.max(Math.min(minWidth, own.w), own.w + dw)),
+    h: Math.max(min, own.h + dh),
   }
 }

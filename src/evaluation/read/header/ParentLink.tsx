@@ -25,9 +25,9 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
   const isListed = rights.data
     ? [...rights.data.view_access_admins, ...rights.data.view_access_users].includes(viewer.id)
     : false
-  const mayOpen = viewer.isStaff || isListed
-  const result = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: mayOpen })
-  if (!mayOpen) return null
+  const canOpen = viewer.isStaff || isListed
+  const result = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: canOpen })
+  if (!canOpen) return null
   return (
     <span>
       {t('parent')}

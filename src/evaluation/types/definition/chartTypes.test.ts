@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { viewOptions } from '#evaluation/model/chart.ts'
 import de from '../../../../locales/de/charts.json'
 import { chartTypes as stored } from '../../../../mocks/schema/chartTypes.ts'
-import { chartTypes, getDefinition, getOptions, usualType } from './chartTypes.ts'
+import { chartTypes, getDefinition, getOptions, defaultType } from './chartTypes.ts'
 import { inLanguage } from './testSeries.ts'
 
 test('every view option is offered by a type, and none by a type that cannot use it [EVAL-08]', () => {
@@ -26,7 +26,7 @@ test('an editor offers every type there are words for, with a name, a use and th
   expect(new Set(chartTypes)).toEqual(new Set(named))
   expect(new Set(Object.keys(stored))).toEqual(new Set(named))
   expect(new Set(chartTypes.map((type) => getDefinition(type).order)).size).toBe(chartTypes.length)
-  expect(usualType).toBe('mean')
+  expect(defaultType).toBe('mean')
   for (const language of ['de', 'fr', 'it'] as const) {
     const addSentence = inLanguage(language)
     expect(new Set(chartTypes.flatMap((type) => [addSentence(`type.${type}`), addSentence(`use.${type}`)])).size).toBe(

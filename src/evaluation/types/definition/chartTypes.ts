@@ -11,7 +11,7 @@ const byName = new Map(definitions.map((definition) => [definition.name, definit
 export const chartTypes: readonly ChartType[] = definitions.map(({ name }) => name)
 
 /** The type a new chart begins as. */
-export const usualType = (definitions.find(({ isUsual }) => isUsual) ?? definitions[0])?.name as ChartType
+export const defaultType = (definitions.find(({ isUsual }) => isUsual) ?? definitions[0])?.name as ChartType
 
 /** The type of a name, which comes from anywhere. */
 export function typeNamed(name: unknown): ChartType | undefined {

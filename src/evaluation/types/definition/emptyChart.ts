@@ -1,10 +1,10 @@
 import { type Chart, getTitles } from '#evaluation/model/chart.ts'
-import { usualType } from './chartTypes.ts'
+import { defaultType } from './chartTypes.ts'
 
 /** A chart of which nothing is known. */
 export const emptyChart: Chart = {
   i: '',
-  type: usualType,
+  type: defaultType,
   ...getTitles(() => ''),
   x: 0,
   y: 0,

@@ -7,9 +7,9 @@ import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from '
 import { shareRange, stepsRange } from './range.ts'
 
 /** More bars than this beside each other are no comparison any more. */
-const mostParts = 8
+const maxParts = 8
 /** More numbers than a scale has are read as a whole, as a histogram is. */
-const mostNumbers = 11
+const maxNumbers = 11
 
 /** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
 export function barLayout(request: LayoutInput): ChartLayoutData {
@@ -18,7 +18,7 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = getLabels(series.groups, request)
-  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostParts
+  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= maxParts
   const perGroup = breakdowns.groups && !byGroup
   const parts = getParts(byGroup ? groups : getLabels(series.slices, request), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
@@ -50,7 +50,7 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
     ),
   )
   const areSteps = series.items.every(
-    (item) => item.levels.length > mostNumbers && areNumbers(item) && areSuccessive(item),
+    (item) => item.levels.length > maxNumbers && areNumbers(item) && areSuccessive(item),
   )
   return {
     shape: 'bars',

@@ -1,5 +1,5 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './ask.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
@@ -11,16 +11,16 @@ export function getBreakdowns(series: Series): { items: boolean; groups: boolean
 
 /** The labels of one list of categories in the language on screen; the value where there is no label. */
 export function getLabels(list: Series['groups'], request: LayoutInput): string[] {
-  return list.map(({ label, value }) => textOf(label, request.language) || String(value))
+  return list.map(({ label, value }) => getText(label, request.language) || String(value))
 }
 
 export function itemLabels({ series, language }: LayoutInput): string[] {
-  return series.items.map(({ label, name }) => textOf(label, language) || name)
+  return series.items.map(({ label, name }) => getText(label, language) || name)
 }
 
 /** What stands above a small chart: its value of the split, then what else it is about. */
 export function getHeading({ split }: Panel, request: LayoutInput, ...more: string[]): string {
-  const own = split ? textOf(split.label, request.language) || String(split.value) : ''
+  const own = split ? getText(split.label, request.language) || String(split.value) : ''
   return [own, ...more].filter((text) => text !== '').join(' · ')
 }
 
@@ -39,7 +39,7 @@ export function getMarks({ series, chart, language }: LayoutInput, items: number
   if (!chart.viewSettings.benchmark) return []
   return series.benchmarks
     .map(({ label, id, items: known }) => ({
-      label: textOf(label, language) || String(id),
+      label: getText(label, language) || String(id),
       values: items.map((item) => {
         const mark = known[item]
         const mean = drawable(mark?.mean)

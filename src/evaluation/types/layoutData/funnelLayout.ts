@@ -1,7 +1,7 @@
 import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { comparedWith } from '#evaluation/types/words/comparedWith.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { funnelSentence } from '#evaluation/types/words/funnel.ts'
 import type { LayoutInput } from './ask.ts'
@@ -110,7 +110,7 @@ function centreLabel(
 ): string {
   const benchmark = comparedWith(series, 0)?.line
   const name = benchmark
-    ? `${t('benchmark')}${labelSeparator()}${textOf(benchmark.label, language) || String(benchmark.id)}`
+    ? `${t('benchmark')}${labelSeparator()}${getText(benchmark.label, language) || String(benchmark.id)}`
     : t('funnel.together')
   const [only] = multiples
   return multiples.length === 1 && only?.funnel ? `${name} (${show(only.funnel.centre)})` : name

@@ -6,7 +6,7 @@ import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from '
 import { meanRange, yesRange } from './range.ts'
 
 /** More overlapping polygons than this cannot be told apart. */
-const mostPolygons = 6
+const maxPolygons = 6
 
 /**
  * A polygon per slice, or per group where there are no slices; a small chart for each of those that are too many for
@@ -18,8 +18,8 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
   const items = itemLabels(request)
   const groups = getLabels(series.groups, request)
   const slices = getLabels(series.slices, request)
-  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= mostPolygons
-  const bySlice = slices.length <= mostPolygons
+  const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= maxPolygons
+  const bySlice = slices.length <= maxPolygons
   const parts = getParts(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (breakdowns.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>

@@ -39,9 +39,9 @@ export function meanRange(
   // Beyond bars that grow to the left or downwards their values need room.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
   if (!isLimited) return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min - beyond, whole.max))
-  const least = from ?? Math.min(whole.min, to ?? whole.min)
-  const most = to ?? Math.max(whole.max, from ?? whole.max)
-  const free = hasScale ? { min: least, max: most } : rounded(least, most)
+  const lower = from ?? Math.min(whole.min, to ?? whole.min)
+  const upper = to ?? Math.max(whole.max, from ?? whole.max)
+  const free = hasScale ? { min: lower, max: upper } : rounded(lower, upper)
   const [min, max] = [from ?? free.min, to ?? free.max]
   return complete({
     ...exact(min, max > min ? max : min + free.max - free.min),
@@ -94,11 +94,11 @@ export function funnelRange(
     cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? (funnel?.limitsAt(cell.n)?.outer ?? []) : [])),
   )
   const scale = isShare ? { min: 0, max: 1 } : items[0]?.scale
-  const [least, most] = [scale?.min ?? Number.NEGATIVE_INFINITY, scale?.max ?? Number.POSITIVE_INFINITY]
-  const all = [...rendered, ...limits.map((limit) => Math.min(most, Math.max(least, limit)))]
+  const [lower, upper] = [scale?.min ?? Number.NEGATIVE_INFINITY, scale?.max ?? Number.POSITIVE_INFINITY]
+  const all = [...rendered, ...limits.map((limit) => Math.min(upper, Math.max(lower, limit)))]
   const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
-  const from = drawable(config.min) ?? Math.max(least, nice.min)
-  const to = drawable(config.max) ?? Math.min(most, nice.max)
+  const from = drawable(config.min) ?? Math.max(lower, nice.min)
+  const to = drawable(config.max) ?? Math.min(upper, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
   const isBrokenDown = scale ? min > scale.min || max < scale.max : false
   return { ...nice, min, max, isCut: isBrokenDown, isFromEnd: false, ...getBeyond(rendered, { min, max }) }
@@ -112,9 +112,9 @@ export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
 }
 
 /** The axis of counts, from zero. */
-export function countRange(most: number): Range {
-  const step = Math.max(1, niceStep(Math.max(most, 1), 5))
-  return { ...fromZero, max: Math.max(1, Math.ceil(Math.max(most, 1) / step - 1e-9)) * step, step }
+export function countRange(max: number): Range {
+  const step = Math.max(1, niceStep(Math.max(max, 1), 5))
+  return { ...fromZero, max: Math.max(1, Math.ceil(Math.max(max, 1) / step - 1e-9)) * step, step }
 }
 
 /** The axis of shares, 0 to 100 per cent. */
@@ -210,16 +210,16 @@ function rounded(min: number, max: number): Span {
 }
 
 /** The least an axis reaches: nothing that is closer together can be told apart, and there would be no steps between. */
-const leastSpan = 1e-12
+const minSpan = 1e-12
 
 /** An end so close to zero that it would be none of its own is zero. */
 function orZero(end: number): number {
-  return Math.abs(end) < leastSpan ? 0 : end
+  return Math.abs(end) < minSpan ? 0 : end
 }
 
 /** Whether two ends are far enough apart for an axis, as numbers go. */
 function isSpan(min: number, max: number): boolean {
-  return max - min > Math.max(leastSpan, Math.max(Math.abs(min), Math.abs(max)) * 1e-9)
+  return max - min > Math.max(minSpan, Math.max(Math.abs(min), Math.abs(max)) * 1e-9)
 }
 
 /** 1, 2 or 5 times a power of ten, so that a span takes at most about so many steps. */

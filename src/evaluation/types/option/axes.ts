@@ -17,15 +17,15 @@ import {
   headingText,
   isZoomable,
   labelLine,
-  mostHeadingLines,
-  mostLines,
+  maxHeadingLines,
+  maxLines,
 } from './tiles.ts'
 import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
 const nameSize = 11
 /** '100 %' with what parts it from the next. */
-const widestShare = 44
+const maxNameShare = 44
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -66,10 +66,10 @@ function valueRoom(drawing: Drawing): number {
   const cells = data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
   const texts = cells.map((cell) => (cell ? valueText(cell, drawing) : ''))
-  const longest = Math.max(0, ...texts.map(({ length }) => length))
+  const maxLength = Math.max(0, ...texts.map(({ length }) => length))
   const needed = Math.max(34, ...texts.map((text) => roughWidth(text) + 12))
   const part = needed / Math.max(1, (grids[0]?.width ?? 0) - labelRoom)
-  return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, longest > 5 ? part : 0) ? needed : 0
+  return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, maxLength > 5 ? part : 0) ? needed : 0
 }
 
 /** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
@@ -91,7 +91,7 @@ export function headings(drawing: Drawing): TitleComponentOption[] {
   return grids
     .filter(({ facet: multiple }) => multiple.heading !== '')
     .map(({ facet: multiple, left, top, width, headingRoom }) => ({
-      text: fitted(headingText(drawing, multiple), width, mostHeadingLines, headingLetter).join('\n'),
+      text: fitted(headingText(drawing, multiple), width, maxHeadingLines, headingLetter).join('\n'),
       left,
       top,
       padding: 0,
@@ -118,7 +118,7 @@ function categoryAxis(
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, multiple.categories.length)
   const hasSmall = !isTime && !isHorizontal && hasSmallLetters(multiple, band)
   const room = isHorizontal ? labelRoom : band - 2
-  const most = isHorizontal ? mostLines : Infinity
+  const max = isHorizontal ? maxLines : Infinity
   // Names that fit stay whole, with the n below them.
   const isBroken = isHorizontal || multiple.categories.some((text) => text.length * letterWidth > band)
   // ECharts asks for each more than once.
@@ -127,7 +127,7 @@ function categoryAxis(
       const count = countLine(drawing, multiple, place)
       return (
         [
-          ...(isBroken ? fitted(text, room, most, hasSmall ? smallLetter : letterWidth) : [text]),
+          ...(isBroken ? fitted(text, room, max, hasSmall ? smallLetter : letterWidth) : [text]),
           ...(isHorizontal ? wrapped(count, room) : [tight(count, band)]),
         ]
           .filter(Boolean)
@@ -207,8 +207,8 @@ export function valueAxis(
 function shareStep({ data, isHorizontal }: Drawing, room: number): number {
   const { min, max, step } = data.range
   if (!isHorizontal) return step
-  const most = (room - axisEnds(data)) / widestShare
-  return [step, 2 * step].find((each) => (max - min) / each < most) ?? max - min
+  const upper = (room - axisEnds(data)) / maxNameShare
+  return [step, 2 * step].find((each) => (max - min) / each < upper) ?? max - min
 }
 
 /** Counts are whole; there is room for three numbers beside small charts. */

@@ -13,7 +13,7 @@ import { axisLength } from './tiles.ts'
 import { fontSize } from './letters.ts'
 
 /** How long a bar is at least where there is anything to be seen, in pixels. */
-const leastBar = 2
+const minBar = 2
 
 /** Parts beside each other with their values, intervals, and the benchmark across them: as points where lengths would mislead. */
 export function barOption(drawing: Drawing): Option {
@@ -34,7 +34,7 @@ function getBars(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { facet: multiple, index } = grid
   const { data, theme, isHorizontal, t } = drawing
   const { min, max } = data.range
-  const least = min + ((max - min) * leastBar) / axisLength(grid, drawing)
+  const lower = min + ((max - min) * minBar) / axisLength(grid, drawing)
   return data.parts.map((part, place): SeriesOption => ({
     ...barGaps(data),
     type: 'bar',
@@ -62,7 +62,7 @@ function getBars(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
           },
         }
       // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
-      const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, least))
+      const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, lower))
       return { value, itemStyle: fillFor(cell, part, theme), label: getLabel(cell, drawing, grid) }
     }),
   }))

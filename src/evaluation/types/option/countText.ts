@@ -5,7 +5,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 type Options = { data: ChartLayoutData; t: TFunction<'charts'> }
 
 /** The n of more parts than these is in the tooltip and the table alone. */
-const mostCounts = 4
+const maxCounts = 4
 
 /** Whether an n stands under each label; in a chart of shares of people it is that of a part, whatever the answer. */
 export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' | 'measure'>): boolean {
@@ -29,7 +29,7 @@ function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLay
   const ns = shown.map(({ n }) => n)
   const own = areLevels ? ns.slice(0, 1) : ns
   const announcement = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
-  return shown.length === 0 || announcement.length > mostCounts
+  return shown.length === 0 || announcement.length > maxCounts
     ? ''
     : t('n-is', { n: announcement.map((n) => showFigure(n)).join(' | ') })
 }

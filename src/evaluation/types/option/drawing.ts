@@ -33,7 +33,7 @@ export type Drawing = {
   width: number
   height: number
   /** What the tiles take at least. */
-  leastHeight: number
+  minHeight: number
   tiles: ChartGrid[]
 }
 

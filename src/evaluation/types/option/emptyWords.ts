@@ -25,9 +25,9 @@ export function isUpright(
   { isHorizontal, data, t }: Given,
 ): boolean {
   if (isHorizontal) return false
-  const longest = Math.max(t('withheld').length, t('no-data').length)
+  const maxLength = Math.max(t('withheld').length, t('no-data').length)
   const bars = multiple.categories.length * (data.isStacked ? 1 : data.parts.length)
-  return (width - axisWidth(data)) / Math.max(1, bars) < longest * letterWidth
+  return (width - axisWidth(data)) / Math.max(1, bars) < maxLength * letterWidth
 }
 
 /** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */

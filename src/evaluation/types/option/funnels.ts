@@ -14,8 +14,8 @@ import { fitted, fontSize } from './letters.ts'
 const steps = 80
 /** A name takes so many lines, the narrowest of them so wide. */
 const nameLines = 2
-const leastName = 120
-const widestName = 200
+const minName = 120
+const maxNameWidth = 200
 
 /** A point per institution by the number of its answers, between the limits of what chance explains. */
 export function funnelOption(drawing: Drawing): Option {
@@ -110,8 +110,8 @@ function through(places: readonly { n: number; limits: Limits }[], of: (limits: 
 }
 
 /** Numbers of people up to a largest one, whole as people are. */
-function placesTo(most: number): number[] {
-  const all = Array.from({ length: steps + 1 }, (_, step) => Math.max(1, Math.round(most * (step / steps) ** 2)))
+function placesTo(max: number): number[] {
+  const all = Array.from({ length: steps + 1 }, (_, step) => Math.max(1, Math.round(max * (step / steps) ** 2)))
   return [...new Set(all)]
 }
 
@@ -124,7 +124,7 @@ function getPoints(
   const { data, theme } = drawing
   const isOwn = data.parts.length > 1 && place === 0
   const isOther = place > 0
-  const most = getMaxCount(multiple.cells)
+  const max = getMaxCount(multiple.cells)
   const ns = multiple.cells.flatMap((row) => row[place]?.n ?? [])
   const larger = (cell: Cell) => ns.filter((n) => n > cell.n).length
   return {
@@ -140,7 +140,7 @@ function getPoints(
       const cell = row[place]
       if (!cell || cell.value === null) return []
       const name = multiple.categories[category] ?? ''
-      const room = Math.min(widestName, Math.max(leastName, width / 4))
+      const room = Math.min(maxNameWidth, Math.max(minName, width / 4))
       const isNamed = isOwn || (data.parts.length === 1 && getVerdict(cell) !== null)
       return [
         {
@@ -150,7 +150,7 @@ function getPoints(
           label: {
             show: isNamed,
             formatter: fitted(name, room, nameLines).join('\n'),
-            ...labelPlace(isOwn, cell.n > most * 0.6, larger(cell) % 2 === 1),
+            ...labelPlace(isOwn, cell.n > max * 0.6, larger(cell) % 2 === 1),
             color: theme.ink,
             fontSize,
             lineHeight: 14,

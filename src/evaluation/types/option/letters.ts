@@ -19,16 +19,16 @@ export function wrapped(text: string, room: number, letter = letterWidth): strin
 }
 
 /** A text in so many lines at most; where that is not all of it, the last one says so by its '…'. */
-export function fitted(text: string, room: number, most: number, letter = letterWidth): string[] {
+export function fitted(text: string, room: number, max: number, letter = letterWidth): string[] {
   const lines = wrapped(text, room, letter)
-  if (lines.length <= most) return lines
-  const last = (lines[most - 1] ?? '').slice(0, Math.max(1, Math.floor(room / letter) - 2)).trimEnd()
-  return [...lines.slice(0, most - 1), `${last}…`]
+  if (lines.length <= max) return lines
+  const last = (lines[max - 1] ?? '').slice(0, Math.max(1, Math.floor(room / letter) - 2)).trimEnd()
+  return [...lines.slice(0, max - 1), `${last}…`]
 }
 
 /** Letters of Inter at 12 px that are narrower or wider than the others, fitted to the words of all three languages. */
-const usual = 7
-const unusual: readonly [RegExp, number][] = [
+const commonLetters = 7
+const rareLetters: readonly [RegExp, number][] = [
   [/[ijl.,:;'’|I\s«»]/g, 3],
   [/[frt()-]/g, 4.5],
   [/[A-HJ-LN-VX-ZÄÖÜÉÈ≥<–]/g, 8],
@@ -37,9 +37,9 @@ const unusual: readonly [RegExp, number][] = [
 
 /** How wide a short text is, to two pixels or so for a word. */
 export function roughWidth(text: string): number {
-  return unusual.reduce(
-    (sum, [letters, width]) => sum + (width - usual) * (text.match(letters)?.length ?? 0),
-    usual * text.length,
+  return rareLetters.reduce(
+    (sum, [letters, width]) => sum + (width - commonLetters) * (text.match(letters)?.length ?? 0),
+    commonLetters * text.length,
   )
 }
 

@@ -9,18 +9,18 @@ import { growsBack, hasInterval, textBeside, withoutOverlaps } from './labels.ts
 import type { SeriesOption } from './option.ts'
 import { benchmarkDash } from './patterns.ts'
 
-const widestBar = 38
+const maxBarWidth = 38
 
 /** How bars of parts beside each other share a band, for the bars and for what is drawn on them; numbers are close to the next. */
 export function barGaps({ areSteps }: Pick<ChartLayoutData, 'areSteps'>) {
   return areSteps
     ? { barGap: '0%', barCategoryGap: '8%' }
-    : { barMaxWidth: widestBar, barGap: '12%', barCategoryGap: '22%' }
+    : { barMaxWidth: maxBarWidth, barGap: '12%', barCategoryGap: '22%' }
 }
 
 /** How much of their band its bars or boxes take together at most, in pixels, with a little around them. */
 export function barsWidth({ areSteps, isStacked, parts }: Pick<ChartLayoutData, 'areSteps' | 'isStacked' | 'parts'>) {
-  return areSteps ? Number.POSITIVE_INFINITY : (isStacked ? 1 : parts.length) * (widestBar + 8)
+  return areSteps ? Number.POSITIVE_INFINITY : (isStacked ? 1 : parts.length) * (maxBarWidth + 8)
 }
 
 /** On bars, which are at 1, and below their values, which ECharts puts at 3. */

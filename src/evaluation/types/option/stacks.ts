@@ -12,9 +12,9 @@ import { letterWidth } from './letters.ts'
 import { axisLength } from './tiles.ts'
 
 /** A segment of so few pixels has no edges, or nothing would be left of it. */
-const leastEdged = 4
+const minEdged = 4
 /** How long a bar of answers is at least, in pixels. */
-const leastBar = 2
+const minBar = 2
 /** The height of a value in a segment. */
 const valueHeight = 13
 
@@ -62,7 +62,7 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
     data: multiple.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
-      const value = (cell.value ?? 0) * getLift(row, data, leastBar * perPixel)
+      const value = (cell.value ?? 0) * getLift(row, data, minBar * perPixel)
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
@@ -76,14 +76,14 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
 }
 
 /** How much a bar of so few answers that nobody would see it is longer; parts of a whole are drawn as they are. */
-function getLift(row: readonly (Cell | null)[], { measure }: Drawing['data'], least: number): number {
+function getLift(row: readonly (Cell | null)[], { measure }: Drawing['data'], min: number): number {
   const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
-  return measure === 'count' && all > 0 ? Math.max(1, least / all) : 1
+  return measure === 'count' && all > 0 ? Math.max(1, min / all) : 1
 }
 
 /** Thin segments have no edges, and the halves of the middle none between them, where their value stands. */
 function isEdgeless(length: number, factor: number): boolean {
-  return length < leastEdged || Math.abs(factor) === 0.5
+  return length < minEdged || Math.abs(factor) === 0.5
 }
 
 /** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */

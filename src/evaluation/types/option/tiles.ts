@@ -2,44 +2,44 @@ import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/t
 import { countLine, hasCountLines } from './countText.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { letterWidth, smallLetter, wrapped } from './letters.ts'
-import { leastWheel } from './wheel.ts'
+import { minWheel } from './wheel.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
 const gap = 14
 /** A heading of one line, and what each further one takes. */
 const headingHeight = 24
 export const headingLine = 17
-export const mostHeadingLines = 8
+export const maxHeadingLines = 8
 export const headingLetter = 7.4
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
 /** The least room of standing bars with their n below. */
-const leastBand = 41
+const minBand = 41
 /** Labels below narrower bands than these are in smaller letters. */
 const narrowBand = 70
 const standingHeight = 210
 /** How far an n may reach into what is free of the bands beside it. */
-const leastGap = 6
+const minGap = 6
 /** The least of standing bars beside others, without their labels; and the name of their axis above. */
 const smallPlot = 66
 const nameHeight = 24
 const blankHeight = 16
 const zoomHeight = 34
 /** The least width of lying bars without their labels, with the name of their axis below. */
-const leastLying = 180
+const minHorizontal = 180
 /** Letters beside lying bars there is room for at least. */
-const leastLabel = 10
+const minLabel = 10
 /** What is between lying bars and their labels, but for half of the '0 %' that the others have there. */
 const labelGap = -2
 /** Lines of a label, and how high one is. */
-export const mostLines = 8
+export const maxLines = 8
 export const labelLine = 15
 /** From so many bins on a timeline can be zoomed. */
 const manyBins = 36
 
 type Options = Pick<Drawing, 'data' | 'chart' | 't'>
 type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
-type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'leastHeight'>
+type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'minHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
 export function layoutGrids(
@@ -68,15 +68,15 @@ export function layoutGrids(
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
-        (multiple) => getHeading(multiple, row) + leastPicture(announcement, multiple, isHorizontal, innerLabels),
+        (multiple) => getHeading(multiple, row) + minPicture(announcement, multiple, isHorizontal, innerLabels),
       ),
     ),
   )
-  const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
-  const leastHeight = top + least + bottom
-  const height = Math.max(size.height, leastHeight)
+  const min = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
+  const minHeight = top + min + bottom
+  const height = Math.max(size.height, minHeight)
   // Lying bars do not grow with the card: what is not needed stays free.
-  const spare = isHorizontal && rows.length > 1 ? 0 : (height - leastHeight) / rows.length
+  const spare = isHorizontal && rows.length > 1 ? 0 : (height - minHeight) / rows.length
   const isShown = (multiple: SmallMultiple) => !isBlank(multiple, data)
   const grids = data.multiples.map((multiple, index): ChartGrid => {
     const row = Math.floor(index / columns)
@@ -97,7 +97,7 @@ export function layoutGrids(
       height: (rows[row] ?? 0) + spare,
     }
   })
-  return { isHorizontal, labelRoom, tiles: grids, height, leastHeight }
+  return { isHorizontal, labelRoom, tiles: grids, height, minHeight }
 }
 
 /** Whether a timeline has so many bins that a part of it is worth a look of its own. */
@@ -106,9 +106,9 @@ export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
 }
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
-function leastPicture(announcement: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
+function minPicture(announcement: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
   const { data } = announcement
-  if (data.shape === 'nets') return leastWheel(multiple, room)
+  if (data.shape === 'nets') return minWheel(multiple, room)
   if (isBlank(multiple, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
   if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(announcement, multiple, room)
@@ -123,15 +123,15 @@ function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: numb
 /** What labels below standing bars take. */
 function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
-  const longest = Math.max(0, ...categories.map((label) => label.length))
+  const maxLength = Math.max(0, ...categories.map((label) => label.length))
   const letter = hasSmallLetters({ categories }, band) ? smallLetter : letterWidth
-  const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((longest * letter) / band))
+  const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((maxLength * letter) / band))
   return (lines + Number(hasCountLines(data))) * labelLine
 }
 
 /** Whether labels below standing bars are in smaller letters: in narrow bands, and where a word would be broken. */
 export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'>, band: number): boolean {
-  return band < narrowBand || categories.some((label) => longestWord(label) * letterWidth * 1.1 > band)
+  return band < narrowBand || categories.some((label) => getLongestWord(label) * letterWidth * 1.1 > band)
 }
 
 /** How long the axis of values of a small chart is, roughly. */
@@ -151,7 +151,7 @@ export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: 
 function getHeadingHeight(heading: string, width: number): number {
   if (heading === '') return 0
   const lines = wrapped(heading, width, headingLetter).length
-  return headingHeight + (Math.min(mostHeadingLines, lines) - 1) * headingLine
+  return headingHeight + (Math.min(maxHeadingLines, lines) - 1) * headingLine
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
@@ -159,12 +159,12 @@ export function bandHeight(announcement: Options, multiple: SmallMultiple, label
   const { data } = announcement
   const bars = data.isStacked ? 1 : data.parts.length
   const getLines = (text: string) => wrapped(text, labelRoom).length
-  const longest = Math.max(0, ...multiple.categories.map(getLines))
+  const maxLength = Math.max(0, ...multiple.categories.map(getLines))
   const counts = Math.max(
     0,
     ...multiple.categories.map((_, place) => getLines(countLine(announcement, multiple, place))),
   )
-  const lines = Math.min(mostLines, longest) + (hasCountLines(data) ? counts : 0)
+  const lines = Math.min(maxLines, maxLength) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
@@ -176,7 +176,7 @@ function labelWidth(announcement: Options, width: number): number {
       countLine(announcement, multiple, place).length,
     ]),
   )
-  return Math.min(width * 0.4, 260, Math.max(leastLabel, ...letters) * letterWidth + 4)
+  return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
 }
 
 /** Whether lying small charts have the same categories, with nothing of their own in the labels. */
@@ -209,8 +209,8 @@ function liesDown(announcement: Options, width: number): boolean {
       band / bars < 16 ||
       categories.some((label, place) => {
         const count = countLine(announcement, multiple, place).replaceAll(/\s/g, '')
-        const isBrokenDown = widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
-        return isBrokenDown || count.length * smallLetter > band + leastGap
+        const isBrokenDown = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+        return isBrokenDown || count.length * smallLetter > band + minGap
       })
     )
   })
@@ -221,23 +221,23 @@ function columnsFor(announcement: Options, isHorizontal: boolean, width: number)
   const axis = sharesAxis(data, isHorizontal, data.multiples.length) ? axisWidth(data) : 0
   const isNamedOnce = isHorizontal && sharesLabels(announcement)
   const shared = isNamedOnce ? labelWidth(announcement, width) + labelGap : axis
-  const own = isNamedOnce ? leastLying : leastWidth(data, isHorizontal) - axis
-  const most = Math.min(
+  const own = isNamedOnce ? minHorizontal : minWidth(data, isHorizontal) - axis
+  const max = Math.min(
     5,
     Math.max(1, data.multiples.length),
     Math.max(1, Math.floor((width - shared + gap) / (own + gap))),
   )
   // Rows as even as they go: five in three and two rather than in four and one.
-  return Math.ceil(data.multiples.length / Math.ceil(data.multiples.length / most))
+  return Math.ceil(data.multiples.length / Math.ceil(data.multiples.length / max))
 }
 
-function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
+function minWidth(data: ChartLayoutData, isHorizontal: boolean): number {
   if (data.shape === 'lines' || data.shape === 'funnels') return 340
   if (data.shape === 'nets') return 300
-  return isHorizontal ? 380 : leastStanding(data)
+  return isHorizontal ? 380 : minVertical(data)
 }
 
-function leastStanding(data: ChartLayoutData): number {
+function minVertical(data: ChartLayoutData): number {
   const { multiples, parts, isStacked } = data
   const bars = (isStacked ? 1 : parts.length) * 18
   return Math.min(
@@ -245,10 +245,10 @@ function leastStanding(data: ChartLayoutData): number {
     Math.max(
       110,
       ...multiples.map(
-        ({ categories }) => axisWidth(data) + categories.length * Math.max(leastBand, bars, ...categories.map(widest)),
+        ({ categories }) => axisWidth(data) + categories.length * Math.max(minBand, bars, ...categories.map(maxWidth)),
       ),
       // A long heading is read in half of the lines it may take.
-      ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / mostHeadingLines),
+      ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / maxHeadingLines),
     ),
   )
 }
@@ -267,9 +267,9 @@ function hasSameCategories({ categories }: SmallMultiple, other: SmallMultiple |
 
 /** The room of the axis of values beside standing bars. */
 export function axisWidth({ range, measure }: ChartLayoutData): number {
-  const longest =
+  const maxLength =
     measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
-  return longest * letterWidth + 16
+  return maxLength * letterWidth + 16
 }
 
 /** What lying bars leave to both ends of their axis: half of its last number, and what is between it and the labels. */
@@ -278,10 +278,10 @@ export function axisEnds(data: ChartLayoutData): number {
 }
 
 /** The room of a label's longest word, in the small letters of narrow bands. */
-function widest(label: string): number {
-  return longestWord(label) * smallLetter + 8
+function maxWidth(label: string): number {
+  return getLongestWord(label) * smallLetter + 8
 }
 
-function longestWord(label: string): number {
+function getLongestWord(label: string): number {
   return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
 }

@@ -3,16 +3,16 @@ import type { ChartGrid } from './drawing.ts'
 import { letterWidth, protectedSpace, wrapped } from './letters.ts'
 
 /** The widest label beside a net, and the most lines it may take there and above it. */
-const widest = 200
-const mostLines = 6
+const maxWidth = 200
+const maxLines = 6
 export const lineHeight = 14
 /** What is between the net and a label, and the least room above it. */
 const labelGap = 14
-const leastAbove = 36
+const minAbove = 36
 /** A net is as large as it takes to be read, however long the names around it, and larger where there are many of them. */
 const wantedRadius = 84
 const radiusOfName = 12
-const leastHeight = 248
+const minHeight = 248
 /** The room of a number in place of a name. */
 const numberWidth = 24
 
@@ -31,34 +31,34 @@ function getWheel({ facet: multiple, left, top, width, height, headingRoom }: Pl
   const { categories } = multiple
   const list = isList ? listHeight(multiple, width) : 0
   const room = (height - headingRoom - list) / 2
-  const above = isList ? leastAbove : roomAbove(categories, width)
+  const above = isList ? minAbove : roomAbove(categories, width)
   const narrow = isList ? numberWidth : getNarrow(width)
   // The name above the net ends before those beside it begin.
   const beside = (room - above) * Math.sin(getAngle(1, categories)) + labelGap
   const labelWidth = isList
     ? numberWidth
-    : Math.max(narrow, Math.min(widest, width / 2 - (room - above) - 8, 2 * beside))
+    : Math.max(narrow, Math.min(maxWidth, width / 2 - (room - above) - 8, 2 * beside))
   const radius = Math.max(40, Math.min(width / 2 - labelWidth - 8, room - above))
   return { x: left + width / 2, y: top + headingRoom + room, radius, room, labelWidth, isList }
 }
 
 /** The height of a net with the names around it, or below it. */
-export function leastWheel(multiple: Names, width: number): number {
-  if (!isNumbered(multiple, width)) return leastNamed(multiple, width)
+export function minWheel(multiple: Names, width: number): number {
+  if (!isNumbered(multiple, width)) return minNamed(multiple, width)
   const radius = Math.min(Math.max(wantedRadius, multiple.categories.length * radiusOfName), width / 2 - numberWidth)
-  return 2 * (leastAbove + radius) + listHeight(multiple, width)
+  return 2 * (minAbove + radius) + listHeight(multiple, width)
 }
 
-function leastNamed({ categories }: Names, width: number): number {
+function minNamed({ categories }: Names, width: number): number {
   return Math.max(
-    leastHeight,
+    minHeight,
     2 * (roomAbove(categories, width) + Math.max(wantedRadius, categories.length * radiusOfName)),
   )
 }
 
 /** Whether a name would have to be cut, or run into the next one. */
 function isNumbered(multiple: Names, width: number): boolean {
-  const grid = { facet: multiple, width, height: leastNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
+  const grid = { facet: multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
   const wheel = getWheel(grid, false)
   return multiple.categories.some((name, place) => {
     const lines = wrapped(name, wheel.labelWidth)
@@ -85,7 +85,7 @@ function roomAbove(categories: readonly string[], width: number): number {
   const lines = categories.map((name, place) =>
     isPole(place, categories) ? wrapped(name, getNarrow(width)).length : 0,
   )
-  return Math.max(leastAbove, Math.min(mostLines, Math.max(0, ...lines)) * lineHeight + labelGap)
+  return Math.max(minAbove, Math.min(maxLines, Math.max(0, ...lines)) * lineHeight + labelGap)
 }
 
 function getAngle(place: number, { length }: readonly unknown[]): number {
@@ -109,7 +109,7 @@ function linesFor(place: number, { radius, room }: { radius: number; room: numbe
   const free = isMiddle
     ? beside.map(([other]) => 2 * radius * Math.abs(other - own))
     : beside.filter(([other]) => other / own > 1).map(([other]) => radius * Math.abs(other - own))
-  return Math.min(mostLines, Math.floor(Math.min(toEdge, ...(isPole(place, categories) ? [] : free)) / lineHeight))
+  return Math.min(maxLines, Math.floor(Math.min(toEdge, ...(isPole(place, categories) ? [] : free)) / lineHeight))
 }
 
 /** How far a name is above the middle, as a part of the radius, and on which side it is. */

@@ -1,5 +1,5 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { isBrokenDown } from '#evaluation/types/layoutData/cutTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
@@ -95,7 +95,7 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
   )
   const benchmarks = chart.viewSettings.benchmark
     ? series.benchmarks.map(({ label, id, items: means }) => ({
-        name: textOf(label, language) || String(id),
+        name: getText(label, language) || String(id),
         figures: series.items.map((_, item) => {
           const mean = means[item]
           return mean ? { mean: clean(inPercent(series, item, mean.mean)), n: mean.n } : null

@@ -12,7 +12,7 @@ import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
 import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
@@ -85,7 +85,7 @@ export function breakdownFields({ series, chart, language }: Source): Field[] {
   const breakdowns = getBreakdowns(series)
   const label = (list: Series['groups'], index: number): string => {
     const category = list[index]
-    return category ? textOf(category.label, language) || String(category.value) : ''
+    return category ? getText(category.label, language) || String(category.value) : ''
   }
   const { counts } = getDefinition(chart.type)
   const isTimeline = counts === 'bins'
@@ -139,7 +139,7 @@ export function breakdownFields({ series, chart, language }: Source): Field[] {
 export function itemName({ items }: Series, index: number, language: Language): string {
   const item = items[index]
   if (!item) return ''
-  const name = textOf(item.label, language) || item.name
+  const name = getText(item.label, language) || item.name
   // Beside means shares say what they are.
   return isYesOrNo(item) && !areShares({ items }) ? `${name} (%)` : name
 }
@@ -234,7 +234,7 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
   const { series, chart, t, language } = source
   if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
   const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
-    const name = textOf(label, language) || String(id)
+    const name = getText(label, language) || String(id)
     return [
       {
         key: 'column.benchmark',

@@ -6,7 +6,7 @@ import { comparedWith } from './comparedWith.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 /** More decimals than these are not added to tell two figures apart. */
-const mostAdded = 3
+const maxAdded = 3
 const known = new WeakMap<Series, Map<string, number>>()
 
 /** Whether every question of a series is answered by yes or no alone: its means are shares. */
@@ -23,7 +23,7 @@ export function differs(verdict: Verdict | null): boolean {
 export function decimalsApart(one: number, other: number, decimals: number, isShare: boolean): number {
   const show = isShare ? showShare : showFigure
   const isAlike = show(one, decimals) === show(other, decimals)
-  return isAlike && decimals < mostAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
+  return isAlike && decimals < maxAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
 }
 
 /** With how many decimals the means of a chart (of yes and no: their shares) are written, wherever they stand. */
@@ -47,13 +47,13 @@ function countDecimals(
     ? shareDecimals(config.decimals ?? (getDefinition(type).counts === 'institutions' ? 1 : 0))
     : meanDecimals(config.decimals, Math.max(0, ...spans))
   if (!viewSettings.benchmark) return usual
-  return series.items.reduce((most, _, item) => {
+  return series.items.reduce((max, _, item) => {
     const reference = drawable(comparedWith(series, item)?.known.mean)
-    if (reference === null) return most
+    if (reference === null) return max
     return series.panels
       .flatMap(({ figures }) => (figures[item] ?? []).flat())
       .filter(({ verdict }) => differs(verdict))
-      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(drawable(mean) ?? 0, reference, usual, isShare)), most)
+      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(drawable(mean) ?? 0, reference, usual, isShare)), max)
   }, usual)
 }
 

@@ -21,8 +21,8 @@ export function showFigure(value: number | null | undefined, decimals = 0): stri
   if (rendered === null) return '-'
   const text = rounded(rendered, decimals)
   if (rendered === 0 || text !== rounded(0, decimals)) return text
-  const least = 10 ** -decimals
-  return rendered > 0 ? `< ${rounded(least, decimals)}` : `> ${rounded(-least, decimals)}`
+  const min = 10 ** -decimals
+  return rendered > 0 ? `< ${rounded(min, decimals)}` : `> ${rounded(-min, decimals)}`
 }
 
 function rounded(value: number, decimals: number): string {
@@ -42,10 +42,10 @@ function rounded(value: number, decimals: number): string {
 export function showShare(share: number | null | undefined, decimals = 0): string {
   const rendered = drawable(share)
   if (rendered === null) return '-'
-  const least = 10 ** -decimals
+  const min = 10 ** -decimals
   const text = rounded(rendered * 100, decimals)
-  if (rendered > nothing && text === rounded(0, decimals)) return `< ${rounded(least, decimals)} %`
-  if (rendered < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - least, decimals)} %`
+  if (rendered > nothing && text === rounded(0, decimals)) return `< ${rounded(min, decimals)} %`
+  if (rendered < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - min, decimals)} %`
   return `${text} %`
 }
 

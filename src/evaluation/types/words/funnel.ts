@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Funnel, isOverdispersed } from '#evaluation/counting/statistics/funnel.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Language } from '#lib/languages.ts'
 import { comparedWith, isWithoutSpread } from './comparedWith.ts'
@@ -38,7 +38,7 @@ export function funnelSentence(
   if (!figure || !category) return ''
   return getSentence(
     {
-      subject: named(textOf(category.label, language) || String(category.value), t),
+      subject: named(getText(category.label, language) || String(category.value), t),
       figure: { ...figure, verdict: funnel.verdicts[group] ?? null },
       reference: {
         kind: funnel.isBenchmark ? 'benchmark' : 'together',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -79,7 +79,7 @@ export function headTexts({
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
   return [
     ...(lower.length > 0
-      ? [t('lower-is-better', { names: lower.map(({ label, name }) => textOf(label, language) || name).join(', ') })]
+      ? [t('lower-is-better', { names: lower.map(({ label, name }) => getText(label, language) || name).join(', ') })]
       : []),
     ...benchmarks.map((line) => {
       const about = [
@@ -103,8 +103,8 @@ export function headTexts({
 function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
   return unusedBenchmarks.map(({ reason, label, items }) =>
     t(`benchmark.${reason}`, {
-      name: textOf(label, language),
-      items: items.map((item) => textOf(item, language)).join(', '),
+      name: getText(label, language),
+      items: items.map((item) => getText(item, language)).join(', '),
     }),
   )
 }
@@ -114,12 +114,12 @@ function getSize({ items }: BenchmarkLine, t: TFunction<'charts'>): string {
   const known = items.flatMap((item) => item ?? [])
   const sizes = known.flatMap(({ n }) => n ?? [])
   if (sizes.length < known.length || sizes.length === 0) return t('benchmark.no-n')
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) => showFigure(size))
-  return t('n-is', { n: least === most ? least : `${least}–${most}` })
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)].map((size) => showFigure(size))
+  return t('n-is', { n: min === max ? min : `${min}–${max}` })
 }
 
 function getName({ label, id }: Pick<BenchmarkLine, 'label' | 'id'>, language: Language): string {
-  return textOf(label, language) || String(id)
+  return getText(label, language) || String(id)
 }
 
 /** Of several benchmarks every item is compared with the first one that knows it. */

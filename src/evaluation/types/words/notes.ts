@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import { requestedBin } from '#evaluation/counting/timeAxis.ts'
 import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { leastClusters } from '#evaluation/counting/statistics/verdicts.ts'
+import { minClusters } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
 import { getSentences } from './sentence.ts'
@@ -85,7 +85,7 @@ function uncountedNotes(
 ): string[] {
   const isOfMeans = data === null || data.measure === 'mean' || data.measure === 'spread'
   const beside = items.flatMap(({ levels }) =>
-    levels.flatMap(({ isBeside, label, value }) => (isBeside ? `«${textOf(label, language) || value}»` : [])),
+    levels.flatMap(({ isBeside, label, value }) => (isBeside ? `«${getText(label, language) || value}»` : [])),
   )
   return [
     ...(besides > 0 && isOfMeans ? [t('besides', { count: besides, names: [...new Set(beside)].join(', ') })] : []),
@@ -121,8 +121,8 @@ function isSmallSomewhere(series: Series): boolean {
 }
 
 function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, language: Language): string[] {
-  const clusters = series.clusteredBy && textOf(series.clusteredBy, language)
-  const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: leastClusters })] : []
+  const clusters = series.clusteredBy && getText(series.clusteredBy, language)
+  const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: minClusters })] : []
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return hangTogether
   return [
     t('comparisons', { count: series.comparisons }),
@@ -133,7 +133,7 @@ function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, lang
 
 /** A score says which of its questions were turned. */
 function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
-  const names = items.flatMap(({ turned: reversed }) => reversed.map((words) => textOf(words, language)))
+  const names = items.flatMap(({ turned: reversed }) => reversed.map((words) => getText(words, language)))
   return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { Language } from '#lib/languages.ts'
 import { comparedWith } from './comparedWith.ts'
 import { areShares, chartDecimals, decimalsApart } from './decimals.ts'
@@ -27,7 +27,7 @@ export type Compared = {
 }
 
 /** More sentences than these are read by nobody. */
-export const mostSentences = 3
+export const maxSentences = 3
 
 /** A comparison as a sentence that can be read out: who, with what figure, above or below what, and how sure that is. */
 export function getSentence(compared: Compared, t: TFunction<'charts'>): string {
@@ -118,13 +118,13 @@ export function sentenceFor(figure: Figure, source: Source): string {
 /** The sentences of a chart with so few comparisons that each can stand below it. */
 export function getSentences(source: Source): string[] {
   const { series } = source
-  if (series.comparisons > mostSentences) return []
+  if (series.comparisons > maxSentences) return []
   const places = series.panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
       groups.flatMap((slices, group) => slices.map((_, slice): Place => ({ panel, item, group, slice }))),
     ),
   )
-  return places.length > mostSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
+  return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
 }
 
 /** The sentence of one figure of a chart beside its benchmark; '' where it has none. */
@@ -156,13 +156,14 @@ function placed({ series, t, language }: Omit<Source, 'chart'>, at: Place): Comp
   const item = series.items[at.item]
   const group = series.groups[at.group]
   const breakdowns = [series.panels[at.panel]?.split, bin ? null : group, series.slices[at.slice]].flatMap(
-    (category) => (category && category.value !== '' ? textOf(category.label, language) || String(category.value) : []),
+    (category) =>
+      category && category.value !== '' ? getText(category.label, language) || String(category.value) : [],
   )
   const time = bin && group ? t(`sentence.time.${bin}`, { time: timeName(group, bin, language) }) : ''
   const name =
     breakdowns.length > 0 || time !== ''
       ? breakdowns.join(' · ')
-      : (item && textOf(item.label, language)) || item?.name || ''
+      : (item && getText(item.label, language)) || item?.name || ''
   if (time === '') return { text: name, count: 1, place: t('sentence.place', { name }) }
   return { text: name, count: 1, place: name === '' ? time : t('sentence.place-within', { time, name }) }
 }

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import {
   falseSignals,
-  leastBins,
-  longestRun,
+  minBins,
+  runLimit,
   type Signal,
   signalKinds,
   type Signals,
   getSignals,
 } from '#evaluation/counting/statistics/signals.ts'
-import { isYesOrNo, leastAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { isOver } from '#evaluation/counting/timeAxis.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
@@ -21,7 +21,7 @@ import { timeName } from './timeName.ts'
 /** The sign of a signal: a letter in a ring, which no verdict has. */
 export const signalSign = 'S'
 /** More bins than these are told by their number. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** Why the points of a category are no chance, a sentence per line of the chart. */
 export function signalTips(
@@ -43,7 +43,7 @@ export function signalTips(
 /** A signal in a few words: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
 function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
   const name = `${kind}.${side}` as const
-  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: longestRun })})`
+  return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: runLimit })})`
 }
 
 /** The bins of a chart that are not over yet: nothing is said of them. */
@@ -60,7 +60,7 @@ export function lineSignals(
   return getSignals(
     figures.map((figure, place) => {
       const mean = drawable(figure?.mean)
-      if (!figure || figure.n < leastAnswers || open[place] || mean === null) return null
+      if (!figure || figure.n < minAnswers || open[place] || mean === null) return null
       return { n: figure.n, answers: figure.answers, mean, sd: figure.sd }
     }),
     isShare,
@@ -98,7 +98,7 @@ export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requ
   return [
     ...texts,
     ...(open === undefined ? [] : [t('signals.open', { from: timeName(open, series.bin, language) })]),
-    t(measure === 'share' ? 'signals.define.share' : 'signals.define', { run: longestRun }),
+    t(measure === 'share' ? 'signals.define.share' : 'signals.define', { run: runLimit }),
     measure === 'share'
       ? t('signals.chance.share', { count: falseSignals.shares, rare: falseSignals.rare })
       : t('signals.chance', { count: falseSignals.means }),
@@ -107,7 +107,7 @@ export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requ
 
 /** The state of a line: its last run, and the bins beyond their limits. */
 function lineText(signals: Signals | null, direction: Direction, { series, t, language }: SignalParams): string {
-  if (!signals) return t('signals.few', { bins: leastBins, n: leastAnswers })
+  if (!signals) return t('signals.few', { bins: minBins, n: minAnswers })
   if (signals.isFlat) return t('signals.flat')
   const { marks } = signals
   const getName = (place: number): string => {
@@ -121,8 +121,8 @@ function lineText(signals: Signals | null, direction: Direction, { series, t, la
         own.some((one) => one.kind === 'outside' && one.side === side) ? [place] : [],
       )
       if (places.length === 0) return []
-      const some = places.slice(-mostNamed).map(getName).join(', ')
-      const names = places.length > mostNamed ? t('signals.some', { all: showFigure(places.length), some }) : some
+      const some = places.slice(-maxNamed).map(getName).join(', ')
+      const names = places.length > maxNamed ? t('signals.some', { all: showFigure(places.length), some }) : some
       return [t(`signals.outside.${side}`, { names })]
     }),
   ]

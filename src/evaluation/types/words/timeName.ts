@@ -1,6 +1,6 @@
 import type { Bin } from '#evaluation/model/chart.ts'
 import type { Category } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import { isDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -9,7 +9,7 @@ const formats = new Map<Language, Intl.DateTimeFormat>()
 /** A bin as it is said in a sentence: 'Mai 2024', where an axis has '05.2024'. */
 export function timeName({ value, label }: Category, bin: Bin | null, language: Language): string {
   const day = String(value)
-  if (bin !== 'bin_month' || !isDay(day)) return textOf(label, language) || day
+  if (bin !== 'bin_month' || !isDay(day)) return getText(label, language) || day
   const format =
     formats.get(language) ??
     new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' })

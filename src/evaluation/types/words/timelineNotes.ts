@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { binEnd } from '#evaluation/counting/timeAxis.ts'
 import type { Chart, TimelineNote } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { textOf } from '#evaluation/model/words.ts'
+import { getText } from '#evaluation/model/words.ts'
 import type { PlacedNote } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { isDay, showDay } from '#lib/dates.ts'
 import { getLocalizedKey, inEachLanguage, type Language, languages } from '#lib/languages.ts'
@@ -41,5 +41,5 @@ export function noteLine({ number, date, text }: PlacedNote, t: TFunction<'chart
 /** The text in the language on screen, else in German, else in any other. */
 function noteText(note: TimelineNote, language: Language): string {
   const words = inEachLanguage((one) => note[getLocalizedKey('text', one)])
-  return textOf(words, language) || (languages.map((one) => words[one].trim()).find(Boolean) ?? '')
+  return getText(words, language) || (languages.map((one) => words[one].trim()).find(Boolean) ?? '')
 }

@@ -3,7 +3,7 @@ import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluatio
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
-import { mostSentences } from './sentence.ts'
+import { maxSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 import { getVerdict, verdictText } from './verdict.ts'
@@ -43,7 +43,7 @@ export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numb
     ...(data.notes ?? []).filter((note) => note.category === category).map((note) => noteLine(note, t)),
     ...(multiple.besides?.[category] ? [`${t('beside-scale')}${labelSeparator()}${multiple.besides[category]}`] : []),
     ...signalTips(multiple, category, data.parts, t),
-    ...(sentences.length <= mostSentences ? sentences : []),
+    ...(sentences.length <= maxSentences ? sentences : []),
     ...limitsTips(multiple, cells, data, t),
     ...multiple.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]

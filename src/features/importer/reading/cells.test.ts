@@ -4,7 +4,7 @@ import { choice, code, day, moment, number, text } from '#engine/fieldTypes.ts'
 import { type Column, readCell } from './cells.ts'
 import { dateReader } from './dates.ts'
 
-const reading = { dateOf: dateReader(), hasDecimalComma: true }
+const reading = { parseDate: dateReader(), hasDecimalComma: true }
 const zone = process.env['TZ']
 afterEach(() => {
   process.env['TZ'] = zone ?? ''
@@ -54,10 +54,10 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
   })
 })
 
-const likert: Column = { kind: 'answer', min: 1, max: 5, mayLack: true }
-const rating: Column = { kind: 'answer', min: 0, max: 10, isOpen: true, mayLack: true }
-const exit: Column = { ...day(), mayLack: true }
-const multi: Column = { kind: 'answer', options: [1, 2, 3], isMany: true, mayLack: true }
+const likert: Column = { kind: 'answer', min: 1, max: 5, canLack: true }
+const rating: Column = { kind: 'answer', min: 0, max: 10, isOpen: true, canLack: true }
+const exit: Column = { ...day(), canLack: true }
+const multi: Column = { kind: 'answer', options: [1, 2, 3], isMany: true, canLack: true }
 
 test.each<[Column, string, unknown]>([
   [text({ required: true }), ' Süd ', { value: 'Süd' }],
@@ -117,7 +117,7 @@ test.each<[Column, string, unknown]>([
 })
 
 describe('codes of answers', () => {
-  const letters: Column = { kind: 'answer', options: ['A', 'B', 3], mayLack: true }
+  const letters: Column = { kind: 'answer', options: ['A', 'B', 3], canLack: true }
   test.each([
     ['A', 'A'],
     ['3', 3],

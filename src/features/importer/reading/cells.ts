@@ -17,8 +17,8 @@ type Answer = {
   also?: readonly (number | string)[]
   isMany?: boolean
 }
-/** `mayLack`: the value 'NA' is taken as it is, and what cannot be read may be taken for it. */
-export type Column = (Field | Answer) & { mayLack?: boolean }
+/** `canLack`: the value 'NA' is taken as it is, and what cannot be read may be taken for it. */
+export type Column = (Field | Answer) & { canLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
 /** `unknown`: the value is none that the column knows, and may stand for no answer. */
 export type AnswerRead = CellRead | { unknown: ImportMessage }
@@ -38,11 +38,11 @@ export function readCell(column: Column, cell: string, reading: CellReading): An
   const text = isLong ? cleanText(raw) : cleanLine(raw)
   if (text === '') return column.required ? wrongCell('problem.required') : {}
   if (broken.test(raw)) return wrongCell('problem.sign')
-  if (column.mayLack && text === noAnswer) return { value: text }
+  if (column.canLack && text === noAnswer) return { value: text }
   const read = isAnswer(column)
     ? parseAnswer(text.replace(/^'/, ''), column, reading)
     : (getType(column).fromCell?.(text, column, reading) ?? { value: text })
-  if (!column.mayLack) return read
+  if (!column.canLack) return read
   if (column.kind === 'day' && missingDay.test(text)) return { unknown: { word: 'problem.no-day' } }
   return 'problem' in read ? { unknown: read.problem } : read
 }

@@ -15,7 +15,7 @@ export class CsvError extends Error {
 }
 
 /** A row longer than this has no end that could be found. */
-const longestRow = 1_000_000
+const maxRowLength = 1_000_000
 
 /**
  * Reads CSV by RFC 4180, piece by piece: `push` gives the records that are complete, `end` the last one. CR LF, LF and a
@@ -44,7 +44,7 @@ export function csvReader(
       row = 2
       whole = whole.slice(end)
     }
-    newline ??= getNewline(whole, isLast || whole.length > longestRow)
+    newline ??= getNewline(whole, isLast || whole.length > maxRowLength)
     if (newline === undefined) {
       rest = whole
       return []
@@ -58,7 +58,7 @@ export function csvReader(
       return { row: row - 1, cells }
     })
     rest = isLast ? '' : whole.slice(last.from)
-    if (rest.length > longestRow) throw new CsvError(last.error ?? 'long', row)
+    if (rest.length > maxRowLength) throw new CsvError(last.error ?? 'long', row)
     return isLast && last.from === whole.length ? records.slice(0, rows.length) : records
   }
   return {

@@ -20,12 +20,12 @@ export function dateReader(): (text: string) => DateRead {
   const known = new Map<string, DateRead>()
   return (text) => {
     const read = known.get(text) ?? parseDate(text)
-    if (known.size < mostKept) known.set(text, read)
+    if (known.size < maxKept) known.set(text, read)
     return read
   }
 }
 
-const mostKept = 20_000
+const maxKept = 20_000
 
 function parseDate(text: string): DateRead {
   const moment = readMoment(text)

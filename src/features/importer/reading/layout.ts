@@ -48,12 +48,12 @@ function scored(text: string, delimiter: Delimiter, wanted: ReadonlySet<string>)
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiters[delimiter], preview: rowsLooked })
   const full = data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const matches = data.map((cells) => new Set(cells.map(cleanLine).filter((name) => wanted.has(name))).size)
-  const most = Math.max(0, ...matches)
+  const max = Math.max(0, ...matches)
   // A row below the first is the header only if it says more.
-  const place = most > 0 ? matches.indexOf(most) : data.findIndex((cells) => full.includes(cells))
+  const place = max > 0 ? matches.indexOf(max) : data.findIndex((cells) => full.includes(cells))
   const lengths = new Set(full.map((cells) => cells.length))
   const width = full[0]?.length ?? 0
-  const score: Score = [most, lengths.size === 1 && width > 1 ? 1 : 0, width]
+  const score: Score = [max, lengths.size === 1 && width > 1 ? 1 : 0, width]
   return { delimiter, place: Math.max(0, place), score }
 }
 

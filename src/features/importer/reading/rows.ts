@@ -124,13 +124,13 @@ function getReader(
   column: Column,
   header: Header,
   reading: CellReading,
-  mayHaveMarks: boolean,
+  canHaveMarks: boolean,
 ): ReadColumn | undefined {
   const place = header.places.get(name)
   if (place !== undefined)
     return (cells) => {
       const written = cells[place] ?? ''
-      const value = mayHaveMarks ? withoutSurveyMarks(written, column.kind === 'text') : written
+      const value = canHaveMarks ? withoutSurveyMarks(written, column.kind === 'text') : written
       return {
         cell: readCell(column, value, reading),
         value: value.length > 200 ? `${value.slice(0, 200)}…` : value.trim(),

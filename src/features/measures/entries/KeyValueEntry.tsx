@@ -16,7 +16,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import lines from '#ui/lines.module.css'
 import { TextField } from '#ui/TextField.tsx'
 
-const proposedAtMost = 300
+const maxProposed = 300
 
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
 export default function KeyValueEntry({
@@ -37,7 +37,7 @@ export default function KeyValueEntry({
   if (!isDeepEqualUnordered(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
   const attributes: unknown = useWatch({ name: 'default_attributes' })
-  const proposals = useMemo(() => measureAttributes(attributes).slice(0, proposedAtMost), [attributes])
+  const proposals = useMemo(() => measureAttributes(attributes).slice(0, maxProposed), [attributes])
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)

@@ -18,7 +18,7 @@ import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Family.module.css'
-import { getChild, nextFreeNumber, longestLabel } from './childOf.ts'
+import { getChild, nextFreeNumber, maxLabelLength } from './childOf.ts'
 import { childrenQuery } from './childrenQuery.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text.ts'
@@ -143,7 +143,7 @@ export function ChildDialog({
               label={t('child.extension')}
               name="extension"
               hint={t('child.extension-hint', { name: `Child ${number}` })}
-              maxLength={longestLabel}
+              maxLength={maxLabelLength}
             />
             <fieldset className={styles.choices}>
               <legend>{t('child.data')}</legend>

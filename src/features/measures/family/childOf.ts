@@ -1,9 +1,9 @@
 import type { RowAt } from '#api/page.ts'
 import { toText } from '#lib/text.ts'
 
-export const longestLabel = 40
-const longestName = 70
-const longestKey = 50
+export const maxLabelLength = 40
+const maxNameLength = 70
+const maxKeyLength = 50
 
 /** The first number of a child that no other child bears, from how many there are and one on (D-59). */
 export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): number {
@@ -55,15 +55,15 @@ export function getChild(
   return {
     ...own,
     default_attributes: isInheriting ? [] : default_attributes,
-    name: toText(name).slice(0, longestName),
-    label: (extension.trim() || `Child ${number}`).slice(0, longestLabel),
-    key: ending(toText(key), `_child_${number}`, longestKey),
+    name: toText(name).slice(0, maxNameLength),
+    label: (extension.trim() || `Child ${number}`).slice(0, maxLabelLength),
+    key: ending(toText(key), `_child_${number}`, maxKeyLength),
     is_parent_measure: false,
     parent_measure_id: parent.id,
     inherit_data: isInheriting,
   }
 }
 
-function ending(text: string, suffix: string, longest: number): string {
-  return `${text.slice(0, longest - suffix.length)}${suffix}`
+function ending(text: string, suffix: string, maxLength: number): string {
+  return `${text.slice(0, maxLength - suffix.length)}${suffix}`
 }

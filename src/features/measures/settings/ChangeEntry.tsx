@@ -6,7 +6,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 
 type Props = { change: Change; label: string; isTaken: boolean; onTake: (isTaken: boolean) => void }
 
-const shownAtMost = 200
+const maxShown = 200
 
 /** One setting that a file changes: what goes, what comes, and whether it is taken. */
 export function ChangeEntry({ change: { removed, added, rest }, label, isTaken, onTake }: Props) {
@@ -25,13 +25,13 @@ export function ChangeEntry({ change: { removed, added, rest }, label, isTaken, 
 
 function Side({ title, lines, className }: { title: string; lines: readonly string[]; className: string | undefined }) {
   const { t } = useTranslation('measures')
-  const more = lines.length - shownAtMost
+  const more = lines.length - maxShown
   return (
     <div className={className}>
       <h3>{title}</h3>
       {lines.length === 0 && <p className={styles.note}>{t('settings.empty')}</p>}
       <ul>
-        {lines.slice(0, shownAtMost).map((line, index) => (
+        {lines.slice(0, maxShown).map((line, index) => (
           <li key={index}>
             <bdi>{line}</bdi>
           </li>

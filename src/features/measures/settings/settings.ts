@@ -11,11 +11,11 @@ const banned = ['__proto__', 'constructor', 'prototype']
 
 const fields = z.record(z.string(), z.unknown())
 const isAttribute = z.looseObject({ key: z.string().check(z.minLength(1)) })
-const text = (longest: number, shortest = 0) =>
+const text = (maxLength: number, shortest = 0) =>
   z.string().check(
     z.overwrite(cleanLine),
     z.minLength(shortest),
-    z.refine((value) => Array.from(value).length <= longest),
+    z.refine((value) => Array.from(value).length <= maxLength),
   )
 
 /** What the settings of a measure are, and what each may be; nothing else of a file is ever taken (D-20). */
