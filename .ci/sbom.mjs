@@ -29,7 +29,7 @@ if (missing.length > 0) throw new Error(`${missing.join(', ')}: in the build, an
 sbom.components = [...known, ...parts.map(getComponent)]
 const needs = new Map(sbom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
 sbom.dependencies = [
-  ...[root['bom-ref'], ...shipped].map((ref) => ({ ref, dependsOn: [...shippedBelow(ref), ...partsOf(ref)] })),
+  ...[root['bom-ref'], ...shipped].map((ref) => ({ ref, dependsOn: [...shippedBelow(ref), ...getParts(ref)] })),
   ...parts.map((part) => ({ ref: getComponent(part)['bom-ref'], dependsOn: [] })),
 ]
 // npm names it after the folder.

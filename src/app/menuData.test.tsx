@@ -26,7 +26,7 @@ test('the menu has the counts and the records once they are asked for, and newer
   )
   const viewer = getViewer({ isStaff: true })
   const { result, rerender } = renderHook(
-    ({ isRequested: isRequested }) => {
+    ({ isRequested }) => {
       useCountsAnew(viewer)
       return { menu: useMenuData(viewer, isRequested), go: useNavigate() }
     },

@@ -48,7 +48,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   // As the form stood when this was opened: nobody types into it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { getGone: getGone, isPending } = useDeletedTargets(collection, changes)
+  const { getGone, isPending } = useDeletedTargets(collection, changes)
   if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
 
   const isOffered = ({ key, value, reason }: Restorable) =>

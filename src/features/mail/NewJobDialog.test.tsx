@@ -24,7 +24,7 @@ const collection = { ...testCollection, path: 'accounts/users', endpoint: 'accou
 function Place() {
   return <output>{useLocation().pathname}</output>
 }
-async function show({ selected: selected = [] as number[], count = 1234 } = {}) {
+async function show({ selected = [] as number[], count = 1234 } = {}) {
   server.use(http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 9, name: 'Rundbrief' }])))
   await signedInAs(7)
   render(

@@ -46,7 +46,7 @@ const sized = Object.entries(sizes).map(([name, getSize]) => ({ name, getSize: g
 
 test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) => ({ ...one, shape, chances }))))(
   'of lines of 36 months without a cause as many bear a signal as the chart says, at most: $shape answers, $name',
-  ({ name, getSize: getSize, shape, chances }) => {
+  ({ name, getSize, shape, chances }) => {
     const wrong = signalled(getSize, chances, false)
     keep(`${shape} answers, ${name}: lines of 36 months with a signal`, wrong)
     expect(wrong).toBeLessThanOrEqual(falseSignals.means / 100 + allowance)
@@ -55,7 +55,7 @@ test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) =
 
 test.each(sized.flatMap((one) => [0.05, 0.3].map((share) => ({ ...one, share }))))(
   'of lines of shares without a cause as many bear a signal as the chart says, at most: $share, $name',
-  ({ name, getSize: getSize, share }) => {
+  ({ name, getSize, share }) => {
     const wrong = signalled(getSize, [100 * (1 - share), 100 * share], true)
     keep(`share ${share}, ${name}: lines of 36 months with a signal`, wrong)
     const isRare = share < 0.1 && (name === 'n = 10' || name === 'n = 30')

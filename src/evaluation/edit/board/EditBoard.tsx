@@ -34,7 +34,7 @@ type Props = { collection: Collection; row: EvaluationRow; material: EvaluationD
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
-  const { entries, opened, getTitle: getTitle, put, act } = draft
+  const { entries, opened, getTitle, put, act } = draft
   const [announcement, setAnnouncement] = useState('')
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
