@@ -1,4 +1,4 @@
-// Carries out the examples of CONTRIBUTING.md on copies and says how many files each touches: all pass types, floors,
+// Carries out the examples of CONTRIBUTING.md on copies and says how many files each touches: all pass types, boundaries,
 // words and the unit tests they concern. node .ci/examples.mjs [name]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -79,7 +79,7 @@ function checked(examples, copy) {
   const tests = examples.flatMap(([, example]) => example.tests)
   const steps = [
     ['types', 'tsc', '-p', '.'],
-    ['floors', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
+    ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
     ['tests', 'vitest', 'run', '--reporter=dot', ...tests],
   ]
   return steps.flatMap(([what, command, ...args]) => {
