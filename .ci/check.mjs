@@ -25,6 +25,7 @@ const checks = [
   [['words', 'node', '.ci/words.mjs']],
   [["the owner's packages", 'node', '.ci/stack.mjs']],
   [['imports', 'node', '.ci/imports.mjs']],
+  [['files named in the docs', 'node', '.ci/docs.mjs']],
   [['requirements', 'node', '.ci/requirements.mjs', '--check']],
 ]
 const wrong = []
