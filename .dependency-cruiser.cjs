@@ -1,17 +1,18 @@
-// The floors of the house, top to bottom. A room imports from lower floors only; docs/floors.md draws them.
-const floors = [
+// The layers of src/, top to bottom (docs/architecture.md). Imports go to lower layers only; modules of an isolated layer do not
+// import each other.
+const layers = [
   { name: 'app' },
-  { name: 'screens', walled: true },
-  { name: 'collections', walled: true },
-  { name: 'presets|evaluation', walled: true },
-  { name: 'features', walled: true },
+  { name: 'screens', isolated: true },
+  { name: 'collections', isolated: true },
+  { name: 'presets|evaluation', isolated: true },
+  { name: 'features', isolated: true },
   { name: 'engine' },
-  { name: 'ui|api', walled: true },
+  { name: 'ui|api', isolated: true },
   { name: 'lib' },
 ]
 
-// The evaluation is a house of its own on the floor of the presets: it has floors inside, and its page stands on top.
-const evaluationFloors = [
+// The layers inside src/evaluation, top to bottom; the files of the folder itself are above them.
+const evaluationLayers = [
   'read|edit|children|yearFile',
   'glance',
   'board',
@@ -22,70 +23,70 @@ const evaluationFloors = [
   'model',
 ]
 
-const climbs = floors.slice(1).map((floor, index) => ({
-  name: `${floor.name} imports from above`,
+const upward = layers.slice(1).map((layer, index) => ({
+  name: `${layer.name} imports a higher layer`,
   severity: 'error',
-  from: { path: `^src/(${floor.name})/` },
+  from: { path: `^src/(${layer.name})/` },
   to: {
-    path: `^src/(${floors
+    path: `^src/(${layers
       .slice(0, index + 1)
       .map(({ name }) => name)
       .join('|')}|main)[/.]`,
   },
 }))
 
-/** The mock backend stands beside the house and has floors of its own, top to bottom; above them the files of `mocks/` itself. */
-const mockFloors = ['demo', 'seed', 'actions', 'session', 'drf', 'tables', 'results', 'documents', 'schema', 'db']
-const mockClimbs = mockFloors.map((floor, index) => ({
-  name: `mocks/${floor} imports from above`,
+/** The layers inside mocks/, top to bottom; the files of the folder itself are above them. */
+const mockLayers = ['demo', 'seed', 'actions', 'session', 'drf', 'tables', 'results', 'documents', 'schema', 'db']
+const upwardInMocks = mockLayers.map((layer, index) => ({
+  name: `mocks/${layer} imports a higher layer`,
   severity: 'error',
-  from: { path: `^mocks/${floor}/`, pathNot: '[.]test[.]ts$' },
-  to: { path: [`^mocks/[^/]+$`, ...mockFloors.slice(0, index).map((above) => `^mocks/${above}/`)] },
+  from: { path: `^mocks/${layer}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: [`^mocks/[^/]+$`, ...mockLayers.slice(0, index).map((above) => `^mocks/${above}/`)] },
 }))
 
-const doors = floors
-  .filter(({ walled }) => walled)
+const acrossModules = layers
+  .filter(({ isolated }) => isolated)
   .map(({ name }) => ({
-    name: `${name}: one room imports another`,
+    name: `${name}: one module imports another`,
     severity: 'error',
-    from: { path: getRoom(name), pathNot: '[.]test[.]tsx?$' },
-    to: { path: `^src/(${name})/`, pathNot: roomPathNot(name) },
+    from: { path: modulePath(name), pathNot: '[.]test[.]tsx?$' },
+    to: { path: `^src/(${name})/`, pathNot: moduleExcept(name) },
   }))
 
-const climbsInEvaluation = evaluationFloors.map((floor, index) => ({
-  name: `evaluation/${floor} imports from above`,
+const upwardInEvaluation = evaluationLayers.map((layer, index) => ({
+  name: `evaluation/${layer} imports a higher layer`,
   severity: 'error',
-  // Tests count what the types of charts ask for.
-  from: { path: `^src/evaluation/(${floor})/`, pathNot: '(/test[A-Z][^/]*|[.]test)[.]tsx?$' },
+  // Tests count what the chart types need.
+  from: { path: `^src/evaluation/(${layer})/`, pathNot: '(/test[A-Z][^/]*|[.]test)[.]tsx?$' },
   to: {
-    path: ['^src/evaluation/[^/]+$', ...evaluationFloors.slice(0, index).map((above) => `^src/evaluation/(${above})/`)],
+    path: ['^src/evaluation/[^/]+$', ...evaluationLayers.slice(0, index).map((above) => `^src/evaluation/(${above})/`)],
   },
 }))
 
-function getRoom(name) {
+function modulePath(name) {
   if (name === 'ui|api') return '^src/(ui|api)/'
   return name === 'presets|evaluation' ? '^src/(presets/[^/]+|evaluation/)' : `^src/${name}/(.+?)(/|\\.tsx?$)`
 }
-function roomPathNot(name) {
+function moduleExcept(name) {
   if (name === 'ui|api') return '^src/$1/'
   return name === 'presets|evaluation' ? '^src/$1' : `^src/${name}/$1(/|\\.tsx?$)`
 }
 
 module.exports = {
   forbidden: [
-    ...climbs,
-    ...doors,
-    ...mockClimbs,
-    ...climbsInEvaluation,
+    ...upward,
+    ...acrossModules,
+    ...upwardInMocks,
+    ...upwardInEvaluation,
     {
-      name: 'evaluation: reading, editing, children and the year file do not see each other',
+      name: 'evaluation: read, edit, children and yearFile do not import each other',
       severity: 'error',
       from: { path: '^src/evaluation/(read|edit|children|yearFile)/' },
       to: { path: '^src/evaluation/(read|edit|children|yearFile)/', pathNot: '^src/evaluation/$1/' },
     },
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'collections do not look at each other',
+      name: 'collections do not import each other',
       severity: 'error',
       from: { path: '^src/collections/(?!registry)', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^src/collections/' },
@@ -97,13 +98,13 @@ module.exports = {
       to: { path: 'node_modules/(react|axios|zustand|@tanstack)' },
     },
     {
-      name: 'the portal never sees the mock backend',
+      name: 'src does not import the mock backend',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main[.]tsx|startMocks[.]ts|.+[.]test[.]tsx?|testSetup[.]ts)$' },
       to: { path: '^mocks/' },
     },
     {
-      name: 'the mock backend sees lib only',
+      name: 'the mock backend imports lib only',
       severity: 'error',
       from: { path: '^mocks/' },
       to: { path: '^src/(?!lib/)' },
@@ -111,7 +112,7 @@ module.exports = {
     {
       name: 'unresolved',
       severity: 'error',
-      // What a declaration adds to a package is read as a dependency without a name.
+      // A module augmentation counts as a dependency without a name.
       from: { pathNot: '[.]d[.]ts$' },
       to: { couldNotResolve: true, pathNot: '[.]css$|[?](worker&)?url$' },
     },

@@ -1,5 +1,5 @@
-// npm run check: types, lint, format, floors, dead code, words, sizes. Everything is run, as many at once as there are
-// cores, and everything wrong is told.
+// npm run check: types, lint, format, boundaries, dead code, translations, sizes. Runs everything, as many at once as
+// there are cores, and reports every failure.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ensurePackages } from './setup.mjs'
@@ -11,7 +11,7 @@ const checks = [
   [['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.']],
   [['lint', 'npx', 'oxlint', '--type-aware']],
   [['typos', 'node', '.ci/typos.mjs']],
-  [['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales']],
+  [['boundaries', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales']],
   [['dead code', 'npx', 'knip']],
   [
     ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
@@ -25,6 +25,7 @@ const checks = [
   [['words', 'node', '.ci/words.mjs']],
   [["the owner's packages", 'node', '.ci/stack.mjs']],
   [['imports', 'node', '.ci/imports.mjs']],
+  [['files named in the docs', 'node', '.ci/docs.mjs']],
   [['requirements', 'node', '.ci/requirements.mjs', '--check']],
 ]
 const wrong = []

@@ -1,40 +1,76 @@
-// Carries out the examples of CONTRIBUTING.md on copies and says how many files each touches: all pass types, floors,
-// words and the unit tests they concern. node .ci/examples.mjs [name]
+// Carries out the examples of CONTRIBUTING.md on a copy and prints how many files each touches. Each has to pass types, lint,
+// format, imports, boundaries and its unit tests. node .ci/examples.mjs [name]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { button } from './examples/button.mjs'
+import { chartOption } from './examples/chartOption.mjs'
 import { chartType } from './examples/chartType.mjs'
 import { collection } from './examples/collection.mjs'
+import { column } from './examples/column.mjs'
 import { endpoint } from './examples/endpoint.mjs'
+import { errorMessage } from './examples/errorMessage.mjs'
 import { fieldType } from './examples/fieldType.mjs'
 import { language } from './examples/language.mjs'
 import { page } from './examples/page.mjs'
+import { permission } from './examples/permission.mjs'
 
-/** Those of one copy are checked together; a language is a copy of all words, and has one of its own. */
-const together = [{ collection, 'field type': fieldType, 'chart type': chartType, endpoint, page }, { language }]
-/** What an example may touch at most; a collection: its file, its words in three languages, a table, a seed and its rights; a type of chart: its file, its words, the mock's list; a page: its screen, its route, its words and those of its help. */
-const most = { collection: 7, 'field type': 4, 'chart type': 5, page: 8 }
+/** Examples that share a copy are checked together. A language copies every translation file, so it has its own. */
+const copies = [
+  {
+    collection,
+    'field type': fieldType,
+    'chart type': chartType,
+    endpoint,
+    page,
+    column,
+    permission,
+    button,
+    'error message': errorMessage,
+    'chart option': chartOption,
+  },
+  { language },
+]
+/** How many files an example may touch, without those a command writes (`generated`). */
+const maxFiles = {
+  collection: 6,
+  'field type': 4,
+  'chart type': 5,
+  endpoint: 2,
+  page: 5,
+  column: 6,
+  permission: 1,
+  button: 6,
+  'error message': 6,
+  'chart option': 2,
+}
+/** Written by a command (`runs`) and reviewed, never edited. */
+const generated = ['docs/openapi.json', 'src/collections/rights.txt']
 const [wanted] = process.argv.slice(2)
 const root = resolve('.')
 const guide = readFileSync('CONTRIBUTING.md', 'utf8')
 const wrong = []
+const inShell = { shell: process.platform === 'win32' }
 
-for (const examples of together) {
+for (const examples of copies) {
   const chosen = Object.entries(examples).filter(([name]) => wanted === undefined || wanted === name)
   if (chosen.length === 0) continue
   const copy = mkdtempSync(join(tmpdir(), 'example-'))
+  const changed = new Set()
   try {
     makeCopy(copy)
     for (const [name, example] of chosen) {
       const touched = carryOut(example, copy)
-      console.log(`${name}: ${touched.length} files`)
+      const edited = touched.filter((path) => !generated.includes(path))
+      for (const path of touched) changed.add(path)
+      console.log(`${name}: ${edited.length} files, ${touched.length - edited.length} generated`)
       for (const path of touched.length > 12 ? [] : touched) console.log(`  ${path}`)
-      if (touched.length > (most[name] ?? Infinity))
-        wrong.push(`${name} touches ${touched.length} files, not ${most[name]}`)
-      wrong.push(...untold(name, example))
+      if (edited.length > (maxFiles[name] ?? Infinity))
+        wrong.push(`${name} touches ${edited.length} files, at most ${maxFiles[name]} are allowed`)
+      wrong.push(...missingInGuide(name, example))
     }
-    wrong.push(...checked(chosen, copy))
+    wrong.push(...failedChecks(chosen, [...changed], copy))
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -53,50 +89,56 @@ function makeCopy(copy) {
   gitIn(copy, 'init', '--quiet')
 }
 
-/** Makes the changes; gives the files that are new or changed. */
-function carryOut({ creates = {}, copies = {}, words = {}, inserts = [], runs = [] }, copy) {
+/** Applies an example; returns the paths of new and changed files. */
+function carryOut({ creates = {}, copies = {}, translations = {}, inserts = [], runs = [] }, copy) {
   gitIn(copy, 'add', '--all')
   for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
   for (const [path, text] of Object.entries(creates)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), text)
   }
-  for (const { path, before, text } of inserts)
+  for (const { path, before, replaces, text } of inserts)
     edit(join(copy, path), (content) => {
-      if (content.split(before).length !== 2) throw new Error(`${path} does not hold once: ${before}`)
-      return content.replace(before, () => `${text}${before}`)
+      const found = replaces ?? before
+      if (content.split(found).length !== 2) throw new Error(`${path} does not contain exactly once: ${found}`)
+      return content.replace(found, () => (replaces === undefined ? `${text}${before}` : text))
     })
-  for (const [file, added] of Object.entries(words))
-    edit(join(copy, `locales/${file}.json`), (content) => JSON.stringify({ ...JSON.parse(content), ...added }, null, 2))
-  for (const [command, ...args] of runs) execFileSync('npx', [command, ...args], { cwd: copy, stdio: 'ignore' })
+  for (const [file, added] of Object.entries(translations))
+    edit(
+      join(copy, `locales/${file}.json`),
+      (content) => `${JSON.stringify({ ...JSON.parse(content), ...added }, null, 2)}\n`,
+    )
+  for (const [command, ...args] of runs) execFileSync(command, args, { cwd: copy, stdio: 'ignore', ...inShell })
   return gitIn(copy, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .flatMap((line) => (/^(?:.M|\?\?) /.test(line) ? [line.slice(3)] : []))
 }
 
-function checked(examples, copy) {
+function failedChecks(examples, changed, copy) {
   const names = examples.map(([name]) => name).join(', ')
   const tests = examples.flatMap(([, example]) => example.tests)
+  const scripts = changed.filter((path) => /\.tsx?$/.test(path))
   const steps = [
     ['types', 'tsc', '-p', '.'],
-    ['floors', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
+    ['lint', 'oxlint', '--type-aware', ...scripts],
+    ['format', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...changed],
+    ['imports', 'node', '.ci/imports.mjs'],
+    ['translations', 'node', '.ci/words.mjs'],
+    ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
     ['tests', 'vitest', 'run', '--reporter=dot', ...tests],
   ]
-  return steps.flatMap(([what, command, ...args]) => {
-    const { status, stdout, stderr } = spawnSync('npx', [command, ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    })
+  return steps.flatMap(([what, tool, ...args]) => {
+    const [command, ...given] = tool === 'node' ? [tool, ...args] : ['npx', tool, ...args]
+    const { status, stdout, stderr } = spawnSync(command, given, { cwd: copy, encoding: 'utf8', ...inShell })
     console.log(`  ${status === 0 ? 'ok  ' : 'WRONG'} ${what} of ${names}`)
     return status === 0 ? [] : [`${names}: ${what}\n${stdout.slice(-6000)}${stderr.slice(-1000)}`]
   })
 }
 
-/** Files of an example that the guide does not show as they are. */
-function untold(name, { creates = {} }) {
-  return Object.entries(creates)
-    .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text))
+/** What an example adds to code and CONTRIBUTING.md does not show in the same words. */
+function missingInGuide(name, { creates = {}, inserts = [] }) {
+  return [...Object.entries(creates), ...inserts.map(({ path, text }) => [path, text])]
+    .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text.trim()))
     .map(([path]) => `CONTRIBUTING.md does not show ${path} as the example '${name}' has it`)
 }
 

@@ -18,7 +18,7 @@ function specifiers(file) {
   return [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\bmock\()'([.#][^']*)'/g)].map(([, specifier]) => specifier)
 }
 
-/** Whether a relative import leads to another folder of the house; what is beside it has no absolute name, nor has a worker. */
+/** Whether a relative import leads to another folder of src; files outside of it and workers have no absolute name. */
 function isElsewhere(file, specifier) {
   const folder = dirname(posix.join(dirname(file), specifier))
   return folder.startsWith('src') && folder !== dirname(file) && !specifier.includes('?')

@@ -22,10 +22,10 @@ type Probe = {
 }
 
 const titles: Readonly<Record<Finding['kind'], string>> = {
-  refused: 'Refused',
-  ignored: 'Ignored without a word',
-  shape: 'Of another shape',
-  unproven: 'Not to be told, as every record may pass',
+  refused: 'Rejected',
+  ignored: 'Silently ignored',
+  shape: 'Schema mismatch',
+  unproven: 'Undecided, as every record may pass',
 }
 
 /** Asks a backend everything the portal can ask. */

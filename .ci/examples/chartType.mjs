@@ -35,7 +35,7 @@ export default defineChartType({
 })
 `,
   },
-  words: {
+  translations: {
     'de/charts': { 'type.dotPlot': 'Punktdiagramm', 'use.dotPlot': 'Mittelwerte als Punkte, mit Intervall' },
     'fr/charts': { 'type.dotPlot': 'Diagramme en points', 'use.dotPlot': 'Moyennes en points, avec intervalle' },
     'it/charts': { 'type.dotPlot': 'Diagramma a punti', 'use.dotPlot': 'Medie come punti, con intervallo' },

@@ -1,4 +1,4 @@
-/** The wards of a hospital: a list, a form, a menu entry, rights, words, and what the mock backend answers. */
+/** The wards of a hospital: a list, a form, a menu entry, permissions, translations, and a table of the mock backend. */
 export const collection = {
   creates: {
     'src/collections/moniq/wards.ts': `import { staff } from '#api/rules.ts'
@@ -30,9 +30,11 @@ export default defineCollection({
 })
 `,
   },
-  // Who may do what with it, to be reviewed.
-  runs: [['vitest', 'run', 'src/collections/rights.test.ts', '-u']],
-  words: {
+  runs: [
+    ['npm', 'run', 'openapi'],
+    ['npx', 'vitest', 'run', 'src/collections/rights.test.ts', '-u'],
+  ],
+  translations: {
     'de/names': { 'moniq/wards': 'Stationen', 'moniq/wards.one': 'Station' },
     'fr/names': { 'moniq/wards': 'Unités', 'moniq/wards.one': 'Unité' },
     'it/names': { 'moniq/wards': 'Reparti', 'moniq/wards.one': 'Reparto' },

@@ -1,8 +1,8 @@
 /** A share in percent: shown with its sign, typed as a number, refused beyond 100. */
 export const fieldType = {
   creates: {
-    'src/engine/fields/percent.ts': `import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { problem } from '#engine/fields/schemas.ts'
+    'src/engine/fields/percent.ts': `import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
+import { problem } from './schemas.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
@@ -17,7 +17,8 @@ export const percentType: FieldType<PercentField> = {
   figures: 'values',
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
-  schema: () => z.number(problem('form.number')).check(z.gte(0, problem('form.number')), z.lte(100, problem('form.number'))),
+  schema: () =>
+    z.number(problem('form.number')).check(z.gte(0, problem('form.number')), z.lte(100, problem('form.number'))),
   fromCell: (cell) => {
     const value = parseNumber(cell)
     return value === null ? wrongCell('problem.number') : { value }
@@ -25,8 +26,13 @@ export const percentType: FieldType<PercentField> = {
 }
 `,
     'src/engine/fields/percent.test.ts': `import { expect, test } from 'vitest'
+<<<<<<< HEAD
 import { percent } from '#engine/fields/percent.ts'
 import { getType } from '#engine/fieldTypes.ts'
+=======
+import { typeOf } from '#engine/fieldTypes.ts'
+import { percent } from './percent.ts'
+>>>>>>> helper-docs
 
 test('a share is shown in percent, and ends at a hundred', () => {
   const field = percent()

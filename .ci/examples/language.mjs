@@ -8,7 +8,7 @@ export const language = {
       text: "  en: { code: 5, name: 'English' },\n",
     },
   ],
-  words: {
+  translations: {
     'en/portal': { save: 'Save', retry: 'Try again', 'language.en': 'English', 'language.in.en': 'English' },
     'de/portal': { 'language.en': 'Englisch', 'language.in.en': 'Englisch' },
     'fr/portal': { 'language.en': 'Anglais', 'language.in.en': 'anglais' },

@@ -1,4 +1,4 @@
-/** A page of its own for staff: its screen, its route, its words. */
+/** A page of its own for staff: its screen, its route, its translations. */
 export const page = {
   creates: {
     'src/screens/programmes/Programmes.tsx': `import { Link } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function Programmes() {
       text: `  {
     path: 'programmes',
     loader: requireStaff,
-    handle: { title: 'menu.programmes', help: ['programmes'], menu: { word: 'menu.programmes' } },
+    handle: { title: 'menu.programmes', help: ['dashboard'], menu: { word: 'menu.programmes' } },
     lazy: lazyPage(
       () => import('#screens/programmes/Programmes.tsx'),
       ({ Programmes }) => <Programmes />,
@@ -42,13 +42,10 @@ export function Programmes() {
 `,
     },
   ],
-  words: {
+  translations: {
     'de/portal': { 'menu.programmes': 'Programme' },
     'fr/portal': { 'menu.programmes': 'Programmes' },
     'it/portal': { 'menu.programmes': 'Programmi' },
-    'de/help': { programmes: 'Programme', 'programmes.text': 'Jedes Programm führt zu seinem Dashboard.' },
-    'fr/help': { programmes: 'Programmes', 'programmes.text': 'Chaque programme mène à son tableau de bord.' },
-    'it/help': { programmes: 'Programmi', 'programmes.text': 'Ogni programma porta al suo pannello di controllo.' },
   },
   tests: ['src/app/router.test.tsx', 'src/app/menu.test.ts', 'src/app/helpTopics.test.ts', 'locales'],
 }

@@ -10,7 +10,7 @@ import { isSensitive } from '#engine/form/prefill.ts'
  */
 const kinds: readonly FieldTypeName[] = ['choice', 'day', 'moment']
 
-/** The entries of a form that this viewer may set for many records at once: see `docs/decisions/many-at-once.md`. */
+/** The entries of a form that this viewer may set for many records at once: see `docs/guides/bulk-changes.md`. */
 export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   if (!can(collection, 'update', viewer)) return []
   const naming = typeof collection.title === 'function' ? [] : [collection.title].flat()

@@ -3,7 +3,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 
-/** What a new record takes over of another one, by endpoint; why not more says `docs/decisions/many-at-once.md`. */
+/** What a new record takes over of another one, by endpoint; why not more is in `docs/guides/bulk-changes.md`. */
 const copied: { readonly [Endpoint in keyof RowTypes]?: readonly (keyof RowTypes[Endpoint])[] } = {
   'accounts/users': ['language', 'app_permissions'],
   'patzu/orders': ['hospital_id', 'email', 'print_type', 'cover_letter_state', 'link_answers', 'shipping_type'],
