@@ -3,7 +3,7 @@ export const button = {
   creates: {
     'src/features/orders/ApproveOrders.tsx': `import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
+import { errorMessage } from '#api/errorMessage.ts'
 import type { RowAt } from '#api/page.ts'
 import { queryKeys } from '#api/queries.ts'
 import type { ListToolProps } from '#engine/collection.ts'
@@ -14,20 +14,20 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { progress } from '#ui/progress.ts'
 import { approveOrder } from './calls.ts'
-import { mayApprove } from './orderRules.ts'
+import { canApprove } from './orderRules.ts'
 
 /** Approves those of the selected orders that can be approved; what the server refuses is listed and can be retried. */
-export default function ApproveOrders({ picked }: ListToolProps<RowAt<'patzu/orders'>>) {
+export default function ApproveOrders({ selected }: ListToolProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()
   const approval = useAction({
     run: async () =>
       void (await progress({
         title: t('approve-selected'),
-        items: picked.filter(mayApprove),
-        nameOf: ({ id }) => String(id),
+        items: selected.filter(canApprove),
+        getName: ({ id }) => String(id),
         run: async ({ id }) => await approveOrder(id),
-        tell: (error) => faultText(error),
+        report: (error) => errorMessage(error),
         stopOnError: failsAlike,
         canRetry: true,
       })),
@@ -57,9 +57,9 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useQuestions } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm.ts'
 import ApproveOrders from './ApproveOrders.tsx'
 
 const server = testBackend()
@@ -74,17 +74,17 @@ test('only the completed ones of the selected orders are approved', async () => 
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const picked = ([1, 2, 3] as const).map((status) => ({ id: status, status, print_type: 1 as const }))
+  const selected = ([1, 2, 3] as const).map((status) => ({ id: status, status, print_type: 1 as const }))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
-        <ApproveOrders collection={testCollection} query={{}} count={3} picked={picked} shown={picked} />
+      <ViewerContext value={getViewer({ isStaff: true })}>
+        <ApproveOrders collection={testCollection} query={{}} count={3} selected={selected} shown={selected} />
       </ViewerContext>
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: i18next.t('orders:approve-selected') }))
-  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
-  useQuestions.getState().asked[0]?.answer(true)
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  useConfirmQueue.getState().requested[0]?.answer(true)
   await waitFor(() => expect(approved).toEqual(['2']))
 })
 `,
@@ -99,7 +99,7 @@ test('only the completed ones of the selected orders are approved', async () => 
       {
         name: 'approve_orders',
         show: staff,
-        when: ({ picked }) => picked.some(mayApprove),
+        when: ({ selected }) => selected.some(canApprove),
         load: () => import('#features/orders/ApproveOrders.tsx'),
       },
     ],
@@ -109,7 +109,7 @@ test('only the completed ones of the selected orders are approved', async () => 
     {
       path: 'src/collections/patzu/orders.ts',
       before: "import { orderBadges, orderStates } from '#features/orders/orderStates.ts'\n",
-      text: "import { mayApprove } from '#features/orders/orderRules.ts'\n",
+      text: "import { canApprove } from '#features/orders/orderRules.ts'\n",
     },
   ],
   translations: {

@@ -30,7 +30,7 @@ export const percentType: FieldType<PercentField> = {
 import { percent } from '#engine/fields/percent.ts'
 import { getType } from '#engine/fieldTypes.ts'
 =======
-import { typeOf } from '#engine/fieldTypes.ts'
+import { getType } from '#engine/fieldTypes.ts'
 import { percent } from './percent.ts'
 >>>>>>> helper-docs
 
