@@ -37,6 +37,6 @@ async function begin(): Promise<void> {
     )
   } catch (error) {
     // Without words nothing can be said here: index.html says it by itself.
-    if (!(error instanceof ChunkLoadError)) root.render(<BootError fault={error} />)
+    if (!(error instanceof ChunkLoadError)) root.render(<BootError error={error} />)
   }
 }

@@ -40,23 +40,23 @@ export async function checkContract(
   takeConfig({ apiBase: '/backend/' })
   const survey = new Survey(backend, report)
   const viewer = await survey.viewer()
-  if (!viewer) return survey.asked
+  if (!viewer) return survey.requested
   if (!viewer.isStaff) throw new Error(notStaff)
   const collections = [...registry.values()].filter(({ path }) => wanted(path))
   for (const collection of collections) if (can(collection, 'list', viewer)) await survey.collection(collection, viewer)
   for (const read of screenReads(viewer, survey.firstRows))
     if (wanted(read.path.split('/').slice(0, 2).join('/'))) await survey.read(read)
-  return survey.asked
+  return survey.requested
 }
 
 class Survey {
-  asked = 0
+  requested = 0
   /** The first rows of each endpoint. */
   readonly first = new Map<string, Row[]>()
   /** The first rows of a list, as far as it was read. */
   readonly firstRows = <Endpoint extends string>(endpoint: Endpoint) =>
     (this.first.get(endpoint) ?? []) as RowAt<Endpoint>[]
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
   private readonly backend: Backend
   private readonly report: Report
 
@@ -76,7 +76,7 @@ class Survey {
   }
 
   async read({ path, query, shape, canBeMissing }: Read): Promise<unknown> {
-    this.asked += 1
+    this.requested += 1
     const { status, body, text } = await this.backend.get(path, query)
     const where = getAddress(path, query)
     if (canBeMissing && status === 404) return undefined
@@ -94,7 +94,7 @@ class Survey {
     const query = split
       ? { ...split.rest, ids: (await this.idsOfParts(endpoint, split.parts)).join(',') || '0' }
       : whole
-    this.asked += 1
+    this.requested += 1
     const given = await this.backend.get(`${endpoint}/`, query)
     const answer = pageIn(given)
     if ('page' in answer) {
@@ -108,8 +108,8 @@ class Survey {
   /** What counts rows should be a number; told once for a list. */
   private counts(endpoint: string, body: unknown, query: Query): void {
     const odd = countFaults(body)
-    if (odd.length === 0 || this.told.has(endpoint)) return
-    this.told.add(endpoint)
+    if (odd.length === 0 || this.reported.has(endpoint)) return
+    this.reported.add(endpoint)
     this.report({ kind: 'shape', where: getAddress(`${endpoint}/`, query), what: odd.join(', ') })
   }
 
@@ -157,7 +157,7 @@ class Survey {
     const [row] = rows
     if (!row) return
     const path = `${endpoint}/${row.id}/`
-    this.asked += 1
+    this.requested += 1
     const { status, body, text } = await this.backend.get(path)
     if (status !== 200)
       this.report({ kind: 'refused', where: path, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })

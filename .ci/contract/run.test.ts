@@ -76,10 +76,10 @@ test('without a code in the environment somebody is asked for it, by the factor 
     return await Promise.resolve('654321')
   }
   const { codeFor, email } = await signInOf({ password }, { CONTRACT_USER: 'a@b.ch' }, ask)
-  expect({ email, code: await codeFor('phone'), asked: requested }).toEqual({
+  expect({ email, code: await codeFor('phone'), requested: requested }).toEqual({
     email: 'a@b.ch',
     code: '654321',
-    asked: ['Code (phone): CONTRACT_CODE'],
+    requested: ['Code (phone): CONTRACT_CODE'],
   })
 })
 

@@ -72,7 +72,7 @@ export function getRequests(registry: Collections): Map<string, Params> {
   }
   for (const { path, query = {} } of screenReads(staffViewer, firstRows))
     if (found.has(path.slice(0, -1)) && query['eval'] === undefined) take(path.slice(0, -1), query)
-  for (const { endpoint, asked: requested } of plainLists) for (const query of requested) take(endpoint, query)
+  for (const { endpoint, requested } of plainLists) for (const query of requested) take(endpoint, query)
   for (const [endpoint, queries] of Object.entries(additionalRequests))
     for (const query of queries) take(endpoint, query)
   return found

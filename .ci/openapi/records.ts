@@ -90,7 +90,7 @@ function isRenderedByItself(collection: Collection, name: string, shown: Readonl
 
 /** The fields whose absence a filter asks for (`is_responsible__isnull`). */
 function findMissing({ filters }: Collection): ReadonlySet<string> {
-  const requested = toObjects<Filter>(filters).flatMap(({ ask, as }) =>
+  const requested = toObjects<Filter>(filters).flatMap(({ toQuery: ask, as }) =>
     ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
   )
   return new Set(requested.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))

@@ -29,18 +29,18 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test('every row is read page by page, in the order of the list, which the id makes one that never wavers', async () => {
   await signedInAs(7)
   const requested = things(upTo(230))
-  const announcement: number[][] = []
+  const reported: number[][] = []
   const { rows, isWhole } = await allRows(
     'x/things',
     { state: 1, ordering: 'name', page: 3, size: 15 },
-    { tell: (...said) => announcement.push(said) },
+    { onProgress: (...said) => reported.push(said) },
   )
   expect([rows.map(({ id }) => id), isWhole]).toEqual([upTo(230), true])
   expect(requested).toEqual([
     ...[1, 2, 3].map((page) => `?state=1&ordering=name,id&page=${page}&size=100`),
     '?state=1&ordering=name&onlyId=1',
   ])
-  expect(announcement).toEqual([
+  expect(reported).toEqual([
     [100, 230],
     [200, 230],
     [230, 230],

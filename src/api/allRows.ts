@@ -2,7 +2,7 @@ import type { RowAt } from './page.ts'
 import { listIds, listRows, type Query } from './rows.ts'
 import { rowsByPage } from './rowsByPage.ts'
 
-type Options = { signal?: AbortSignal | undefined; tell?: (read: number, count: number) => void }
+type Options = { signal?: AbortSignal | undefined; onProgress?: (read: number, count: number) => void }
 
 /**
  * Every row that a query finds, in its order, read page by page; `tell` hears how many there are so far. `isWhole` is
@@ -11,11 +11,11 @@ type Options = { signal?: AbortSignal | undefined; tell?: (read: number, count: 
 export async function allRows<Endpoint extends string>(
   endpoint: Endpoint,
   query: Query,
-  { signal, tell: report }: Options = {},
+  { signal, onProgress: report }: Options = {},
 ): Promise<{ rows: RowAt<Endpoint>[]; isWhole: boolean }> {
   return await rowsByPage(query, {
     page: async (requested) => await listRows(endpoint, requested, signal),
     ids: async () => await listIds(endpoint, query, signal),
-    tell: report,
+    onProgress: report,
   })
 }

@@ -10,7 +10,7 @@ const tries = 3
 type Reads<R> = {
   page: (query: Query) => Promise<Page<R>>
   ids: () => Promise<number[]>
-  tell?: ((read: number, count: number) => void) | undefined
+  onProgress?: ((read: number, count: number) => void) | undefined
 }
 
 /**
@@ -19,7 +19,7 @@ type Reads<R> = {
  */
 export async function rowsByPage<R extends Row>(
   query: Query,
-  { page, ids, tell: report }: Reads<R>,
+  { page, ids, onProgress: report }: Reads<R>,
 ): Promise<{ rows: R[]; isWhole: boolean }> {
   // Rows that are equal in the order of the list would stand on any page, one on two of them, another on none.
   const ordering = query.ordering ? { ordering: `${query.ordering},id` } : {}

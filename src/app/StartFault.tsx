@@ -8,11 +8,11 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 const reload = () => window.location.reload()
 
 /** The portal cannot start: the server is away, `config.json` is missing or broken, or the portal itself failed. */
-export function BootError({ fault: error }: { fault: unknown }) {
+export function BootError({ error }: { error: unknown }) {
   return (
     <main>
       {error instanceof BadConfig ? (
-        <BootConfigError fault={error} />
+        <BootConfigError error={error} />
       ) : (
         <BoundaryMessage level="screen" report={report(error, 'start')} onReload={reload} />
       )}
@@ -21,7 +21,7 @@ export function BootError({ fault: error }: { fault: unknown }) {
 }
 
 /** How the configuration is wrong is for whoever deploys. */
-function BootConfigError({ fault: error }: { fault: BadConfig }) {
+function BootConfigError({ error }: { error: BadConfig }) {
   const { t } = useTranslation()
   if (error.isAway)
     return <ErrorPanel detail={error.message} text={t('error.unavailable')} title={t('unavailable')} onRetry={reload} />

@@ -14,14 +14,14 @@ const addresses = [
   ...[...registry.keys()].flatMap((path) => [`/${path}`, `/${path}/+`, `/${path}/1`]),
 ]
 
-function announcement(address: string): readonly string[] {
+function topicsAt(address: string): readonly string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const page = matchRoutes(routes, pathname)?.at(-1)
   return page ? getTopics({ params: page.params, handle: page.route.handle }, searchParams.get('view')) : []
 }
 
 test.each(addresses)('there is help about %s, in three languages', (address) => {
-  const topics = announcement(address)
+  const topics = topicsAt(address)
   expect(topics.length).toBeGreaterThan(0)
   for (const topic of topics)
     for (const language of words)
@@ -52,5 +52,5 @@ test.each([
   ['/accounts', '', ['lost']],
   ['/patzu', '', ['dashboard']],
 ])('at %s%s the help is about %j', (pathname, search, topics) => {
-  expect(announcement(pathname + search)).toEqual(topics)
+  expect(topicsAt(pathname + search)).toEqual(topics)
 })

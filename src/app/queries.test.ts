@@ -33,7 +33,7 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   await expect(response).resolves.toBe(false)
   expect(queries.getQueryCache().getAll()).toEqual([])
   expect(useToasts.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
-  expect(useConfirmQueue.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().requested).toEqual([])
   expect(useProgress.getState().running).toEqual([])
 })
 

@@ -64,7 +64,7 @@ describe('users of a programme', () => {
 
 test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no and no answer [PATZU-14]', (area) => {
   const collection = of(`${area}/responsibles`)
-  const { as, ask: request } = getFilter(collection, 'is_responsible')
+  const { as, toQuery: request } = getFilter(collection, 'is_responsible')
   expect(as?.kind === 'choice' && as.options).toEqual([
     ['true', 'yes'],
     ['false', 'no'],

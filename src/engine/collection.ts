@@ -99,7 +99,7 @@ export type Names = {
 /** A filter of staff. What it narrows by is a field; `as` says what it is where the server knows it by another name. */
 export type Filter<Name extends string = string> = Shown & {
   /** What a choice asks the server, where that is not its own value under the filter's name. */
-  ask?: (value: string) => Query
+  toQuery?: (value: string) => Query
   /** What can be chosen, where that depends on who is asking: values with their labels. */
   optionsFor?: (viewer: Viewer, names: Names) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */

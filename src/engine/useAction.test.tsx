@@ -36,7 +36,7 @@ const inAct = async (click: () => void) =>
     click()
     await new Promise((resolve) => setTimeout(resolve))
   })
-const announcement = () => useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
+const shownToasts = () => useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 
 test('a double click is one call, and the next click after it another one [N15]', async () => {
   const { run, open } = calls()
@@ -82,7 +82,7 @@ test('an error is told once, under the title of what was done, and never thrown 
   await inAct(() => void (done = result.current.run('a')))
   await inAct(() => open[0]?.reject(new ForbiddenError('Nicht erlaubt.')))
   await expect(done).resolves.toBeUndefined()
-  expect(announcement()).toEqual([['error', 'Freigeben', 'Nicht erlaubt.']])
+  expect(shownToasts()).toEqual([['error', 'Freigeben', 'Nicht erlaubt.']])
   await waitFor(() => expect(result.current.isPending).toBe(false))
 })
 
@@ -93,7 +93,7 @@ test('the end of the session is no error of what was done', async () => {
   await inAct(() => void (done = result.current.run('a')))
   await inAct(() => open[0]?.reject(new UnauthorizedError()))
   await done
-  expect(announcement()).toEqual([])
+  expect(shownToasts()).toEqual([])
 })
 
 test('whoever shows an error at its own place gets it instead of the notice', async () => {
@@ -106,7 +106,7 @@ test('whoever shows an error at its own place gets it instead of the notice', as
   await inAct(() => open[0]?.reject(error))
   await done
   expect(showError.mock.calls).toEqual([[error, 'Löschen', 'a']])
-  expect(announcement()).toEqual([])
+  expect(shownToasts()).toEqual([])
 })
 
 test('what it changed is read again before it counts as done, and then it is told', async () => {
@@ -136,10 +136,10 @@ test('what it changed is read again before it counts as done, and then it is tol
   await inAct(() => open[0]?.resolve('made'))
   await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
   expect(result.current.action.isPending).toBe(true)
-  expect([announcement(), onDone.mock.calls]).toEqual([[], []])
+  expect([shownToasts(), onDone.mock.calls]).toEqual([[], []])
   await inAct(() => reads[1]?.())
   await waitFor(() => expect(result.current.action.isPending).toBe(false))
-  expect(announcement()).toEqual([['success', undefined, 'Gespeichert']])
+  expect(shownToasts()).toEqual([['success', undefined, 'Gespeichert']])
   expect(onDone.mock.calls).toEqual([['made', 'a']])
   expect(client.getQueryState(other)?.isInvalidated).toBe(false)
 })
@@ -177,7 +177,7 @@ test('who leaves while it runs is led nowhere, and what it changed is read again
     await done
   })
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
-  expect(announcement()).toEqual([['success', undefined, 'Gespeichert']])
+  expect(shownToasts()).toEqual([['success', undefined, 'Gespeichert']])
   expect(onDone).not.toHaveBeenCalled()
 })
 

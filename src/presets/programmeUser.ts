@@ -94,7 +94,7 @@ export const programmeUser = {
         ['1', 'administrator'],
         ['none', 'user'],
       ]),
-      ask: (role) => (role === 'none' ? { app_permissions__role__isnull: true } : { app_permissions__role: role }),
+      toQuery: (role) => (role === 'none' ? { app_permissions__role__isnull: true } : { app_permissions__role: role }),
     },
   ],
   form: [

@@ -49,7 +49,7 @@ export function responsibles(programme: string, order: number): AnyDefinition {
           ['false', 'no'],
           ['none', 'none'],
         ]),
-        ask: (value) => (value === 'none' ? { is_responsible__isnull: true } : { is_responsible: value }),
+        toQuery: (value) => (value === 'none' ? { is_responsible__isnull: true } : { is_responsible: value }),
       },
     ],
     form: [

@@ -6,9 +6,9 @@ import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 
-export type ConfirmDialogProps = { question: Question; onAnswer: (response: Answer) => void }
+export type ConfirmDialogProps = { question: Question; onRespond: (response: Answer) => void }
 
-export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -10,10 +10,10 @@ const { Part: ConfirmDialog, preload } = lazyComponent<ConfirmDialogProps>(
 
 /** Draws the questions of `confirm`; rendered once in the app. */
 export function ConfirmProvider() {
-  const question = useConfirmQueue(({ asked: requested }) => requested[0])
+  const question = useConfirmQueue(({ requested }) => requested[0])
   return (
     <Suspense>
-      {question && <ConfirmDialog key={question.key} question={question} onAnswer={question.answer} />}
+      {question && <ConfirmDialog key={question.key} question={question} onRespond={question.respond} />}
     </Suspense>
   )
 }

@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a part that hangs counts as failed after two minutes, not before [PAGE-05, D-44, P02]', async () => {
-  const announcement = vi.fn<(error: unknown) => void>()
-  void withTimeout(new Promise(() => undefined), loadErrorAfter).catch(announcement)
+  const onError = vi.fn<(error: unknown) => void>()
+  void withTimeout(new Promise(() => undefined), loadErrorAfter).catch(onError)
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(announcement).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(announcement.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
+  expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
 })
 
 test('a part that is refused fails at once, one that arrives is handed on', async () => {

@@ -11,7 +11,12 @@ import styles from './MissingPart.module.css'
  */
 export type ChunkErrorVariant = 'line' | 'panel' | 'dialog' | 'nothing'
 
-type Props = { look: ChunkErrorVariant; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
+type Props = {
+  variant: ChunkErrorVariant
+  onRetry: () => void
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
 
 /** The parts of this page that did not arrive. */
 const absent = new Set<ChunkError>()
@@ -40,10 +45,10 @@ export class ChunkError extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (!(error instanceof ChunkLoadError)) throw error
-    const { look, onClose } = this.props
-    if (look === 'nothing') return null
-    if (look === 'line') return <MissingLine onRetry={retryAll} />
-    if (look === 'dialog') return <MissingDialog onClose={onClose} onRetry={retryAll} />
+    const { variant, onClose } = this.props
+    if (variant === 'nothing') return null
+    if (variant === 'line') return <MissingLine onRetry={retryAll} />
+    if (variant === 'dialog') return <MissingDialog onClose={onClose} onRetry={retryAll} />
     return <MissingPanel onRetry={retryAll} />
   }
 }

@@ -16,7 +16,7 @@ test('a notice has the time of day of Zurich, wherever its reader is [L04]', asy
   process.env['TZ'] = 'America/New_York'
   const at = new Date('2026-07-01T22:30:05Z')
   useToasts.setState({
-    kept: [{ key: 1, kind: 'error', text: 'Das ging nicht.', isPermanent: true, isKept: true, at }],
+    kept: [{ key: 1, kind: 'error', text: 'Das ging nicht.', isPermanent: true, isPersistent: true, at }],
   })
   render(<ToastPanel anchor={createRef()} onClose={() => undefined} />)
   expect(await screen.findByText('00:30')).toHaveAttribute('datetime', '2026-07-01T22:30:05.000Z')

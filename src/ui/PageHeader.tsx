@@ -16,11 +16,20 @@ type Props = {
   /** The number of records, shown beside the title. */
   count?: number | undefined
   /** The form has errors: the title of the window says so first. */
-  isFaulty?: boolean
+  isInvalid?: boolean
 }
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
-export function PageHeader({ title, subtitle, back, toolbar, badges, count, isName = false, isFaulty = false }: Props) {
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  toolbar,
+  badges,
+  count,
+  isName = false,
+  isInvalid: isFaulty = false,
+}: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>

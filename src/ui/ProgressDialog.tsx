@@ -55,7 +55,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
 
 function Result({ result }: { result: Named }) {
   const { t } = useTranslation(['portal', 'actions'])
-  const { done, failed, left, isCutOff: isTruncated } = result
+  const { done, failed, left, isTruncated } = result
   return (
     <div className={styles.result}>
       {isTruncated && <p>{t('actions:progress.cut-off', { name: left[0] })}</p>}

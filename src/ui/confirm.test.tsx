@@ -10,7 +10,7 @@ beforeAll(async () => {
   await import('./ConfirmDialog.tsx')
   await i18next.changeLanguage('de')
 })
-beforeEach(() => useConfirmQueue.setState({ asked: [] }))
+beforeEach(() => useConfirmQueue.setState({ requested: [] }))
 
 const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 'Löschen' }
 
@@ -73,9 +73,9 @@ test('names in a question are shown literally [R01]', async () => {
 test.each([
   [true, styles.danger],
   [false, styles.primary],
-])('the answer that loses something (%s) is red, and never has the focus [UI-05]', async (isLoss, look) => {
+])('the answer that loses something (%s) is red, and never has the focus [UI-05]', async (isLoss, variant) => {
   const response = confirmWith({ kind: 'warning', isLoss })
-  expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(look ?? '')
+  expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(variant ?? '')
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect(response).resolves.toBe(false)

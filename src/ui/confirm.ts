@@ -19,10 +19,10 @@ export type Question = {
 }
 /** Yes, no, or the second yes, `lossLabel`. */
 export type Answer = boolean | 'loss'
-type Pending = Question & { key: number; answer: (given: Answer) => void }
+type Pending = Question & { key: number; respond: (given: Answer) => void }
 
 /** The questions that wait for an answer; the first one is on screen. */
-export const useConfirmQueue = create<{ asked: Pending[] }>(() => ({ asked: [] }))
+export const useConfirmQueue = create<{ requested: Pending[] }>(() => ({ requested: [] }))
 
 let lastKey = 0
 
@@ -37,16 +37,18 @@ export function confirmWith(question: Question): Promise<Answer> {
     lastKey += 1
     const key = lastKey
     const response = (given: Answer) => {
-      useConfirmQueue.setState(({ asked: requested }) => ({ asked: requested.filter((other) => other.key !== key) }))
+      useConfirmQueue.setState(({ requested }) => ({
+        requested: requested.filter((other) => other.key !== key),
+      }))
       resolve(given)
     }
-    useConfirmQueue.setState(({ asked: requested }) => ({
-      asked: [...requested, { ...question, key, answer: response }],
+    useConfirmQueue.setState(({ requested }) => ({
+      requested: [...requested, { ...question, key, respond: response }],
     }))
   })
 }
 
 /** Answers every question that waits with no (also for the end of a session). */
 export function clearConfirms(): void {
-  for (const { answer: response } of useConfirmQueue.getState().asked) response(false)
+  for (const { respond: response } of useConfirmQueue.getState().requested) response(false)
 }

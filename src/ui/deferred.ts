@@ -10,11 +10,11 @@ const parts = new WeakMap<object, unknown>()
 /** The lazy part of a declaration (a panel, a tool, a widget …): the same component wherever the same module is declared. */
 export function lazy<Props extends object>(
   load: Lazy<Props>,
-  look?: ChunkErrorVariant,
+  variant?: ChunkErrorVariant,
 ): ReturnType<typeof lazyComponent<Props>> {
   const known = parts.get(load) as ReturnType<typeof lazyComponent<Props>> | undefined
   if (known) return known
-  const part = lazyComponent<Props>(async () => (await load()).default, look)
+  const part = lazyComponent<Props>(async () => (await load()).default, variant)
   parts.set(load, part)
   return part
 }

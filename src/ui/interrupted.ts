@@ -63,7 +63,7 @@ function show({ title, done, failed, left }: Noted): void {
     finished: done.length + failed.length,
     current: '',
     isCancelling: false,
-    result: { done, failed, left, isCutOff: left.length > 0 },
+    result: { done, failed, left, isTruncated: left.length > 0 },
     cancel: close,
     close,
   })

@@ -13,11 +13,11 @@ beforeEach(async () => {
 })
 
 let isThere = false
-const partCalled = (name: string, look?: ChunkErrorVariant) =>
+const partCalled = (name: string, variant?: ChunkErrorVariant) =>
   lazyComponent(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return await Promise.resolve(() => <p>{name}</p>)
-  }, look).Part
+  }, variant).Part
 
 test('one press brings all parts of a page that did not arrive, also those that nobody was told of', async () => {
   isThere = false

@@ -13,7 +13,7 @@ type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => v
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  look: ChunkErrorVariant = 'panel',
+  variant: ChunkErrorVariant = 'panel',
 ): Part<Props> {
   let own: ComponentType<Props> | undefined
   const fetched = async () => (own ??= await withTimeout(load(), loadErrorAfter))
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(
     return (
       <ChunkError
         key={tries}
-        look={look}
+        variant={variant}
         onClose={'onClose' in props ? (props.onClose as () => void) : undefined}
         onRetry={() => void retry()}
       >

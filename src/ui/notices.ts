@@ -10,7 +10,7 @@ export type Toast = {
   title?: string | undefined
   isPermanent: boolean
   /** Whether the bell keeps it. */
-  isKept: boolean
+  isPersistent: boolean
   at: Date
   action?: ToastAction | undefined
 }
@@ -34,7 +34,16 @@ function add(kind: ToastKind, text: string, { title, permanent = false, action, 
   lastKey += 1
   // Of what went well only the end of long work is looked for later; what is not shown has to be found somewhere.
   const isKept = useToasts.getState().isOff || (keep ?? kind !== 'success')
-  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, isKept, at: new Date(), action }
+  const notice = {
+    key: lastKey,
+    kind,
+    text,
+    title,
+    isPermanent: permanent,
+    isPersistent: isKept,
+    at: new Date(),
+    action,
+  }
   useToasts.setState(({ shown, kept, unread, isOff }) => ({
     // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
@@ -78,7 +87,7 @@ export function clearToasts(): void {
 
 /** What the bell keeps. */
 export function getKept({ kept }: Toasts): Toast[] {
-  return kept.filter(({ isKept }) => isKept)
+  return kept.filter(({ isPersistent: isKept }) => isKept)
 }
 
 export function readToasts(): void {

@@ -12,7 +12,7 @@ export type Task<Item> = {
   /** Offers to go on with what failed and what was not tried. */
   canRetry?: boolean
   /** A readable sentence for the error of a failed item. */
-  tell?: (error: unknown) => string
+  getMessage?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
 
@@ -40,7 +40,7 @@ async function tried<Item>({
   getName,
   run,
   stopOnError = false,
-  tell: report = getMessage,
+  getMessage: report = getMessage,
 }: Task<Item>): Promise<{ id: number; outcome: Outcome<Item> }> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }

@@ -7,7 +7,7 @@ export type Named = {
   /** Tries what failed once more, where that is offered. */
   retry?: (() => void) | undefined
   /** The page was loaded anew in the middle: nobody knows of the first that is left whether it was done. */
-  isCutOff?: boolean
+  isTruncated?: boolean
 }
 /** `finished` items, and of the current one its share. */
 export type Running = {

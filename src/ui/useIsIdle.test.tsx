@@ -9,8 +9,8 @@ beforeEach(() => {
 test('what may wait waits for the first idle moment after the page is on screen, and nothing waits after it', async () => {
   const frames: (() => void)[] = []
   const idle: (() => void)[] = []
-  vi.stubGlobal('requestAnimationFrame', (announcement: () => void) => frames.push(announcement))
-  vi.stubGlobal('requestIdleCallback', (announcement: () => void) => idle.push(announcement))
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   const { useIsIdle } = await import('./useIsIdle.ts')
   const { result } = renderHook(() => useIsIdle())
   frames.shift()?.()

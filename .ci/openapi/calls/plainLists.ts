@@ -9,7 +9,7 @@ export type PlainList = {
   does: string
   rows: z.ZodMiniType
   sends?: z.ZodMiniType
-  asked: readonly Query[]
+  requested: readonly Query[]
   canDelete?: true
   isExported?: true
 }
@@ -17,14 +17,14 @@ export type PlainList = {
 const id = z.int()
 
 export const plainLists: readonly PlainList[] = [
-  { endpoint: 'accounts/content_types', does: 'the kinds of objects', rows: contentTypesShape, asked: [] },
-  { endpoint: 'accounts/permissions', does: 'the rights of who is signed in', rows: codenamesShape, asked: [] },
+  { endpoint: 'accounts/content_types', does: 'the kinds of objects', rows: contentTypesShape, requested: [] },
+  { endpoint: 'accounts/permissions', does: 'the rights of who is signed in', rows: codenamesShape, requested: [] },
   {
     endpoint: 'accounts/app_permissions',
     does: 'the rights of people on institutions',
     rows: permissionsShape,
     sends: z.object({ user: id, content_type: id, object_id: id, role: z.nullable(id) }),
-    asked: [{ user: 1 }, { content_type: 1 }],
+    requested: [{ user: 1 }, { content_type: 1 }],
     canDelete: true,
     isExported: true,
   },
@@ -33,6 +33,6 @@ export const plainLists: readonly PlainList[] = [
     does: 'what people set for the charts of an evaluation',
     rows: z.array(userCharts),
     sends: z.object({ evaluation: id, user: id, charts_info: z.record(z.string(), z.unknown()) }),
-    asked: [{ evaluation: 1, user: 1 }],
+    requested: [{ evaluation: 1, user: 1 }],
   },
 ]

@@ -102,7 +102,7 @@ export default defineCollection({
     yearFilter('year', surveyYears),
     'hospital_id',
     'measure_id',
-    { field: 'status', ask: (status) => (status === '99' ? { failed: 1 } : { status }) },
+    { field: 'status', toQuery: (status) => (status === '99' ? { failed: 1 } : { status }) },
     'created',
   ],
   form: [

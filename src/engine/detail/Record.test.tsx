@@ -29,7 +29,7 @@ let gate: Promise<void>
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useToasts.setState({ kept: [], shown: [] })
-  useConfirmQueue.setState({ asked: [] })
+  useConfirmQueue.setState({ requested: [] })
   stored = testRow({ id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null })
   puts = []
   gate = Promise.resolve()
@@ -80,7 +80,7 @@ function closedGate(): () => void {
 }
 const field = async (name: string) => await screen.findByRole('textbox', { name })
 const saveButton = () => screen.getByRole('button', { name: /Speichern/ })
-const announcement = () => useToasts.getState().kept.map(({ text }) => text)
+const shownToasts = () => useToasts.getState().kept.map(({ text }) => text)
 
 test('what is typed while a save is on its way stays in the form, is still unsaved, and is saved next [D-45, D-37]', async () => {
   const open = closedGate()
@@ -91,14 +91,14 @@ test('what is typed while a save is on its way stays in the form, is still unsav
   await userEvent.type(await field('Name'), 'C')
   await userEvent.type(await field('ANQ-ID'), '8')
   open()
-  await waitFor(() => expect(announcement()).toContain('Gespeichert.'))
+  await waitFor(() => expect(shownToasts()).toContain('Gespeichert.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
   expect(await field('Name')).toHaveValue('ABC')
   expect(await field('ANQ-ID')).toHaveValue('78')
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeInTheDocument()
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
-  expect(useConfirmQueue.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().requested).toEqual([])
   expect(puts.map(({ name, anqid }) => [name, anqid])).toEqual([
     ['AB', 7],
     ['ABC', 78],
@@ -117,7 +117,7 @@ test('whoever leaves once it is saved is not asked, also while the record is rea
     }),
   )
   await userEvent.click(saveButton())
-  await waitFor(() => expect(announcement()).toContain('Gespeichert.'))
+  await waitFor(() => expect(shownToasts()).toContain('Gespeichert.'))
   await waitFor(() => expect(isBlocked()).toBe(false))
   expect(read).toBe(2)
   expect(await field('Name')).toHaveValue('AB')
@@ -131,7 +131,7 @@ test('a record that cannot be read again after a save stands there as it was sav
     http.get(`${base}test/things/1/`, () => HttpResponse.json({}, { status: 500 })),
   )
   await userEvent.click(saveButton())
-  await waitFor(() => expect(announcement()).toContain('Gespeichert.'))
+  await waitFor(() => expect(shownToasts()).toContain('Gespeichert.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
   expect(await field('Name')).toHaveValue('AB')
 })
@@ -172,7 +172,7 @@ test('a new record whose answer comes after somebody went elsewhere leads nowher
   await userEvent.click(saveButton())
   await userEvent.click(screen.getByRole('link', { name: 'Etwas anderes' }))
   open()
-  await waitFor(() => expect(announcement()).toContain('test/things «Neu» erstellt.'))
+  await waitFor(() => expect(shownToasts()).toContain('test/things «Neu» erstellt.'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/others/+')
 })
@@ -194,7 +194,7 @@ test('what is typed while a new record is on its way stays, and is saved to that
   await waitFor(() => expect(posts).toBe(1))
   await userEvent.type(await field('Name'), 'X')
   open()
-  await waitFor(() => expect(announcement()).toContain('test/things «Neu» erstellt.'))
+  await waitFor(() => expect(shownToasts()).toContain('test/things «Neu» erstellt.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
   expect(await field('Name')).toHaveValue('NeuX')
   expect(isBlocked()).toBe(true)

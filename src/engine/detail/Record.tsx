@@ -131,7 +131,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
             : copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })
         }
         back={back}
-        isFaulty={isWrong}
+        isInvalid={isWrong}
         badges={
           row && (
             <>

@@ -65,7 +65,7 @@ test.each([
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7 }), isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-  useConfirmQueue.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(useToasts.getState().kept[0]?.action?.label).toBe(undo)
 })
@@ -78,7 +78,7 @@ test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]'
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
-  useConfirmQueue.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(useToasts.getState().kept[0]?.action).toBeUndefined()
 })
@@ -101,7 +101,7 @@ test.each([
   show(testRow({ id: 1, owner: 7, is_active: true }))
   for (let time = 1; time <= times; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-    useConfirmQueue.getState().asked[0]?.answer(true)
+    useConfirmQueue.getState().requested[0]?.respond(true)
     await waitFor(() => expect(useToasts.getState().kept).toHaveLength(time))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
   }
@@ -119,7 +119,7 @@ test('a refused deletion says the first message of each field, by its label [ERR
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7 }))
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
-  useConfirmQueue.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await waitFor(() =>
     expect(useToasts.getState().kept.map(({ title, text }) => [title, text])).toEqual([
       ['Feld: ANQ-ID', 'Wird gebraucht.'],
@@ -144,6 +144,6 @@ test.each([
   await signedInAs(7)
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
-  useConfirmQueue.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
 })

@@ -38,14 +38,14 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
   useEffect(() => {
     if (isFormWrong) showForm()
   }, [isFormWrong])
-  const announcement = (isUnsaved: boolean) => (isUnsaved ? t('tab.unsaved') : undefined)
+  const unsavedHint = (isUnsaved: boolean) => (isUnsaved ? t('tab.unsaved') : undefined)
   const tabs = [
     ...panels.map(({ name }) => ({
       id: name,
       label: labels.field(name),
-      unsaved: announcement(unsaved.includes(name)),
+      unsaved: unsavedHint(unsaved.includes(name)),
     })),
-    { id: formTab, label: t('tab.form'), unsaved: announcement(isFormUnsaved), isWrong: isFormWrong },
+    { id: formTab, label: t('tab.form'), unsaved: unsavedHint(isFormUnsaved), isWrong: isFormWrong },
   ]
   const getContent = (panel: Panel, index: number) =>
     opened.includes(panel.name) && (

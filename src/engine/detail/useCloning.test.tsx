@@ -41,11 +41,11 @@ async function cloning(viewer: Viewer, row: { id: number }, readable: number[] =
   const { result } = renderHook(() => useCloning(collection, row), { wrapper })
   const first = result.current
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  return { first, last: result.current, asked: requested }
+  return { first, last: result.current, requested: requested }
 }
 
 test('an admin of an evaluation copies it once all of its measures are loaded [ROLE-26]', async () => {
-  const { first, last, asked: requested } = await cloning(admin, own, [4, 12])
+  const { first, last, requested } = await cloning(admin, own, [4, 12])
   expect(first).toEqual({ isOffered: true, isReady: false })
   expect(last).toEqual({ isOffered: true, isReady: true })
   expect(requested).toEqual(['4,12'])
@@ -56,7 +56,7 @@ test('a measure that cannot be read keeps an admin from copying [ROLE-26]', asyn
 })
 
 test('staff copy without waiting for measures [ROLE-25, ROLE-26]', async () => {
-  const { first, asked: requested } = await cloning(getViewer({ isStaff: true }), own)
+  const { first, requested } = await cloning(getViewer({ isStaff: true }), own)
   expect([first, requested]).toEqual([{ isOffered: true, isReady: true }, []])
 })
 

@@ -132,7 +132,7 @@ export type FieldType<F> = {
     /** What follows the name in the keys of the filter. */
     lookups?: readonly Lookup[]
     /** What the server is asked for, where that is not what stands in the address. */
-    ask?: (text: string, lookup: Lookup) => string
+    toQuery?: (text: string, lookup: Lookup) => string
     /** Whether it is typed by hand, and so may name people. */
     isTyped?: boolean
   }

@@ -12,7 +12,7 @@ export const momentType: FieldType<DateTimeField> = {
   filter: {
     control: () => import('#engine/fields/filters/SpanFilter.tsx'),
     lookups: ['__gte', '__lte'],
-    ask: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
+    toQuery: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
   },
   widget: () => import('#engine/fields/widgets/MomentWidget.tsx'),
   fromCell: (cell, _field, { parseDate }) => {

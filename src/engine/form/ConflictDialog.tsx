@@ -73,12 +73,12 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
               {isChangedHere ? (
                 <>
                   <td>
-                    <Choice name={id} isPicked={!theirs.has(id)} onPick={() => pick(id, false)}>
+                    <Choice name={id} isSelected={!theirs.has(id)} onPick={() => pick(id, false)}>
                       {toText(key, ours)}
                     </Choice>
                   </td>
                   <td>
-                    <Choice name={id} isPicked={theirs.has(id)} onPick={() => pick(id, true)}>
+                    <Choice name={id} isSelected={theirs.has(id)} onPick={() => pick(id, true)}>
                       {toText(key, other)}
                     </Choice>
                   </td>
@@ -113,9 +113,9 @@ function Item({ collection, name, item }: { collection: Collection; name: string
   )
 }
 
-type ChoiceProps = { name: string; isPicked: boolean; onPick: () => void; children: ReactNode }
+type ChoiceProps = { name: string; isSelected: boolean; onPick: () => void; children: ReactNode }
 
-function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
+function Choice({ name, isSelected: isPicked, onPick, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={`conflict-${name}`} checked={isPicked} onChange={onPick} />

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ForbiddenError } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
-import { openRecord, announcement } from './testRecord.tsx'
+import { openRecord, shownToasts } from './testRecord.tsx'
 import { number } from '#engine/fieldTypes.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import { useToasts } from '#ui/notices.ts'
@@ -74,7 +74,7 @@ test('a call that follows a save hears what is saved, what it was to become and 
   expect(sent.map(({ name, share }) => [name, share])).toEqual([['Rhein', 1]])
   expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
   expect(page().form.isChanged).toBe(false)
-  expect(announcement()).toEqual([saved])
+  expect(shownToasts()).toEqual([saved])
 })
 
 test('a call that failed is named with its reason; what it was to save stays typed and unsaved, the rest is saved [D-35]', async () => {
@@ -83,7 +83,7 @@ test('a call that failed is named with its reason; what it was to save stays typ
   type('name', 'Rhein')
   type('share', 5)
   expect(await save()).toBe(false)
-  expect(announcement()).toEqual([refused])
+  expect(shownToasts()).toEqual([refused])
   expect(page().saving.failed.map(({ call }) => call.name)).toEqual(['Anteil speichern'])
   expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
   expect(page().form.changed).toEqual(['share'])
@@ -96,7 +96,7 @@ test('what failed is sent again alone, as often as it takes, and then everything
   type('share', 5)
   await save()
   await act(async () => await page().saving.retryFailedCalls())
-  expect(announcement()).toEqual([refused, refused])
+  expect(shownToasts()).toEqual([refused, refused])
   expect(page().saving).toMatchObject({ isSaving: false, failed: [{ call: { name: 'Anteil speichern' } }] })
   expect(page().form.changed).toEqual(['share'])
   isRefused = false
@@ -108,7 +108,7 @@ test('what failed is sent again alone, as often as it takes, and then everything
   response()
   await act(async () => await retrying)
   expect(page().saving).toMatchObject({ isSaving: false, failed: [] })
-  expect(announcement()[0]).toEqual(saved)
+  expect(shownToasts()[0]).toEqual(saved)
   expect(values()).toMatchObject({ name: 'Rhein', share: 5 })
   expect(page().form.isChanged).toBe(false)
   expect([sent.length, calls.length]).toEqual([1, 3])

@@ -44,7 +44,7 @@ export function openRecord(collection: Collection, { row, first = {} }: { row?: 
 }
 
 /** What was told, with its kind and its title. */
-export function announcement() {
+export function shownToasts() {
   return useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { rowQuery } from '#api/queries.ts'
 import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
-import { openRecord, thingBackend, announcement } from './testRecord.tsx'
+import { openRecord, thingBackend, shownToasts } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
 import { getKept, useToasts } from '#ui/notices.ts'
 
@@ -29,7 +29,7 @@ test('what was saved stands there as the server keeps it, and is told once', asy
   expect(await save()).toBe(true)
   expect(values()).toEqual({ name: 'Rhein', anqid: 7, share: 3 })
   expect(page().form).toMatchObject({ isChanged: false, base: backend.stored })
-  expect(announcement()).toEqual([saved])
+  expect(shownToasts()).toEqual([saved])
 })
 
 test('what nobody changed is not sent, nor is the record asked for before', async () => {
@@ -90,7 +90,7 @@ test('what a call of its own has saved is no change any more, also while the rec
   type('data', ['neu'])
   let saving: Promise<boolean> | undefined
   act(() => void (saving = page().saving.save()))
-  await waitFor(() => expect(announcement()).toEqual([saved]))
+  await waitFor(() => expect(shownToasts()).toEqual([saved]))
   expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
   response()
   expect(await act(async () => await saving)).toBe(true)
@@ -151,7 +151,7 @@ test('what was refused is told at its field and stays typed; nothing says that i
   type('name', 'Rhein')
   expect(await save()).toBe(false)
   expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
-  expect(announcement()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
+  expect(shownToasts()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
   // It stands at its field: the bell does not count it, too.
   expect(getKept(useToasts.getState())).toEqual([])
   expect(values()).toMatchObject({ name: 'Rhein' })
@@ -166,7 +166,7 @@ test.each([
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   expect(await save()).toBe(false)
-  expect(announcement()).toEqual([['error', title, 'Nein.']])
+  expect(shownToasts()).toEqual([['error', title, 'Nein.']])
   expect(values()).toMatchObject({ name: 'Rhein' })
   expect(page().form.isChanged).toBe(true)
 })
@@ -238,7 +238,7 @@ test('of what somebody else changed meanwhile is asked; who cancels has saved no
   act(() => page().saving.question?.resolve(null))
   await waitFor(() => expect(isSaved).toBe(false))
   expect(page().saving.question).toBeUndefined()
-  expect([backend.sent, announcement(), values()['name']]).toEqual([[], [], 'Rhein'])
+  expect([backend.sent, shownToasts(), values()['name']]).toEqual([[], [], 'Rhein'])
   save()
   await waitFor(() => expect(page().saving.question).toBeDefined())
   act(() => page().saving.question?.resolve(new Set()))

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { base } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
-import { openRecord, thingBackend, announcement } from './testRecord.tsx'
+import { openRecord, thingBackend, shownToasts } from './testRecord.tsx'
 import { testCollection } from '#engine/testCollection.ts'
 
 const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
@@ -14,7 +14,7 @@ test('a new record is told by its name, and from then on the form is its own', a
   const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
   type('name', 'Rhein')
   expect(await save()).toBe(true)
-  expect(announcement()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
+  expect(shownToasts()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
   expect(page().form.base).toMatchObject({ id: 1, name: 'Rhein', anqid: 9 })
   expect(values()).toMatchObject({ name: 'Rhein', anqid: 9 })
   type('name', 'Reuss')
@@ -23,14 +23,14 @@ test('a new record is told by its name, and from then on the form is its own', a
     ['POST', 'Rhein', 9],
     ['PUT', 'Reuss', 9],
   ])
-  expect(announcement()[0]).toEqual(['success', undefined, 'Gespeichert.'])
+  expect(shownToasts()[0]).toEqual(['success', undefined, 'Gespeichert.'])
 })
 
 test('a collection may say thanks for a new record', async () => {
   const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
   type('name', 'Rhein')
   await save()
-  expect(announcement()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
+  expect(shownToasts()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
 })
 
 test('a new record asks for what is required of it, and for nothing that it cannot have yet [FORM-01, FORM-04]', async () => {

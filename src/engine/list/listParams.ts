@@ -151,7 +151,7 @@ function requested(collection: Collection, key: string, text: string): Query {
     const field = filterField(collection, filter)
     const lookup = getLookups(field).find((one) => `${filter.field}${one}` === key)
     if (lookup === undefined) continue
-    return filter.ask?.(text) ?? { [key]: getType(field).filter.ask?.(text, lookup) ?? text }
+    return filter.toQuery?.(text) ?? { [key]: getType(field).filter.toQuery?.(text, lookup) ?? text }
   }
   return { [key]: text }
 }

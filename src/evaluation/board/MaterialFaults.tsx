@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/faultText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
-type Props = { fault: Error | null; benchmarkProblem: Error | null; retry: () => void }
+type Props = { error: Error | null; benchmarkProblem: Error | null; retry: () => void }
 
 /** Tells which measures and benchmarks of an evaluation could not be read. */
-export function DataErrors({ fault: apiError, benchmarkProblem, retry }: Props) {
+export function DataErrors({ error: apiError, benchmarkProblem, retry }: Props) {
   const { t } = useTranslation('evaluation')
   const problems = [
     ['benchmarks-failed', benchmarkProblem],

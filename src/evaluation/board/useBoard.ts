@@ -40,7 +40,7 @@ type BoardParams = {
   /** All charts of the evaluation. */
   charts: readonly Chart[]
   /** Those whose figures are wanted. */
-  asked: readonly Chart[]
+  requested: readonly Chart[]
   /** Whether single institutions may be filtered by and named. */
   seesInstitutions: boolean
   /** The viewer's own institutions, which they may filter by all the same. */
@@ -50,21 +50,12 @@ type BoardParams = {
 }
 type TileData = Pick<
   ChartTileProps,
-  | 'answered'
-  | 'expected'
-  | 'fault'
-  | 'hasGivenUp'
-  | 'height'
-  | 'offered'
-  | 'onHeight'
-  | 'onRetry'
-  | 'palette'
-  | 'readAt'
+  'result' | 'expected' | 'error' | 'hasGivenUp' | 'height' | 'offered' | 'onHeight' | 'onRetry' | 'palette' | 'readAt'
 >
 type Board = ReturnType<typeof useProvenance> & {
   data: Dataset
   states: readonly MeasureState[]
-  answered: ReadonlyMap<string, ChartResult>
+  result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
   /** Names the rows that are there. */
   rows: string
@@ -83,7 +74,7 @@ export function useBoard({
   row,
   material: evaluationData,
   charts,
-  asked: requested,
+  requested,
   seesInstitutions,
   own = noInstitutions,
   isFiltered = true,
@@ -111,7 +102,7 @@ export function useBoard({
   const filters = isFiltered ? filtering.filters : none
   // Renaming a chart changes no figure.
   const questions = useMemo(() => requested.map((chart) => counted({ ...chart, ...untitled })), [requested])
-  const { answered, isFetching } = useSeries({
+  const { result: answered, isFetching } = useSeries({
     data,
     measures: states,
     charts: questions,
@@ -139,9 +130,9 @@ export function useBoard({
   const getTile = (i: string, chart: Chart | null): TileData => {
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
-      answered: answered.get(i) ?? null,
+      result: answered.get(i) ?? null,
       expected: answered.has(i) ? null : (expected.get(i)?.() ?? null),
-      fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
+      error: own.find(({ status }) => status === 'failed')?.error ?? null,
       hasGivenUp: own.some(({ status }) => status === 'gaveUp' || status === 'failed'),
       readAt: getSummary(own).readAt,
       height: heights.get(i) ?? 0,
@@ -151,7 +142,19 @@ export function useBoard({
       onRetry,
     }
   }
-  return { ...stamps, data, states, answered, isFetching, rows, offered, filtering, textOf: toText, heights, getTile }
+  return {
+    ...stamps,
+    data,
+    states,
+    result: answered,
+    isFetching,
+    rows,
+    offered,
+    filtering,
+    textOf: toText,
+    heights,
+    getTile,
+  }
 }
 
 /** The measures that charts use or have used: once loaded, a measure stays. */

@@ -36,7 +36,7 @@ test('the measures of a chart being made stay where others that came to the eval
   })
   await waitFor(() => expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1]))
   rerender({ measures: [1, 2] })
-  await waitFor(() => expect(result.current.fault).not.toBeNull())
+  await waitFor(() => expect(result.current.error).not.toBeNull())
   expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1])
 })
 

@@ -27,7 +27,7 @@ const noRows: never[] = []
 export function useEvaluationData(
   charts: readonly Chart[],
   toChooseFrom: { measures: readonly number[] } | null = null,
-): { material: EvaluationData | null; fault: Error | null; benchmarkProblem: Error | null; retry: () => void } {
+): { material: EvaluationData | null; error: Error | null; benchmarkProblem: Error | null; retry: () => void } {
   const viewer = useViewer()
   const ids = getIds([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
   const benchmarkIds = getIds(charts.flatMap(({ benchmarks }) => benchmarks))
@@ -59,7 +59,7 @@ export function useEvaluationData(
   }
   return {
     material: evaluationData ?? kept,
-    fault: evaluationData ? null : measures.error,
+    error: evaluationData ? null : measures.error,
     benchmarkProblem: benchmarks.error,
     retry,
   }

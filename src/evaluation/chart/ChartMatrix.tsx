@@ -27,9 +27,9 @@ export function ChartMatrix({ series, chart, label }: Props) {
     <ChartTableFrame
       columns={matrix.columns}
       // An item is sorted by its mean, the first of its columns.
-      hasHead={(index) => index < matrix.cuts || (index - matrix.cuts) % matrix.perItem === 0}
+      hasHead={(index) => index < matrix.breakdowns || (index - matrix.breakdowns) % matrix.perItem === 0}
       label={label}
-      lead={Math.max(1, matrix.cuts)}
+      lead={Math.max(1, matrix.breakdowns)}
       rows={matrix.rows}
       tools={<CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />}
     >
@@ -38,7 +38,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
           <tbody>
             {rows.map(({ cells, figures, isEmpty }, row) => (
               <tr className={table.row} key={row}>
-                {cells.slice(0, matrix.cuts).map((cell, index) => {
+                {cells.slice(0, matrix.breakdowns).map((cell, index) => {
                   const Cell = index === 0 ? 'th' : 'td'
                   return (
                     <Cell
@@ -52,7 +52,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
                 })}
                 {figures.map(
                   (figure, item) =>
-                    isShown(matrix.cuts + item * matrix.perItem) && (
+                    isShown(matrix.breakdowns + item * matrix.perItem) && (
                       <td
                         className={classNames(table.cell, table.number, figure.isSmall && styles.small)}
                         translate="no"
@@ -69,7 +69,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
               </tr>
             ))}
           </tbody>
-          <Benchmarks isShown={(item) => isShown(matrix.cuts + item * matrix.perItem)} matrix={matrix} />
+          <Benchmarks isShown={(item) => isShown(matrix.breakdowns + item * matrix.perItem)} matrix={matrix} />
         </>
       )}
     </ChartTableFrame>
@@ -100,7 +100,7 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
 
 /** What the means are compared with, below the columns of its items. */
 function Benchmarks({
-  matrix: { benchmarks, cuts: breakdowns, decimals },
+  matrix: { benchmarks, breakdowns, decimals },
   isShown,
 }: {
   matrix: Matrix

@@ -64,13 +64,13 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   )
   // The scroll bar has its width as soon as it is there.
   useLayoutEffect(measure, [measure, isScrolled])
-  const announcement = useRef<number | null>(null)
+  const reportedMissing = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
     if (!onRoom || !isBoxed || isPrinting || !whole || size.height === 0) return
     const missing = whole.drawing.minHeight - size.height
-    if (missing === announcement.current) return
-    announcement.current = missing
+    if (missing === reportedMissing.current) return
+    reportedMissing.current = missing
     onRoom(missing)
   }, [onRoom, isBoxed, isPrinting, whole, size.height])
 
@@ -150,7 +150,7 @@ function getTipText(
   t: Parameters<typeof getTip>[0]['t'],
   pick: DrillDown | undefined,
 ) {
-  const tip = getTip({ data, t }, point.facet, point.category)
+  const tip = getTip({ data, t }, point.multiple, point.category)
   return tip && pick?.canFilter(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
 }
 

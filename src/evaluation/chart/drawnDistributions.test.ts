@@ -20,7 +20,7 @@ const series = getSeries({ items }, (index) =>
 )
 const spans = (given: Series, chart: Chart, category = 0, multiple = 0) =>
   render(given, chart)
-    .bars.filter((bar) => bar.category === category && bar.facet === multiple)
+    .bars.filter((bar) => bar.category === category && bar.multiple === multiple)
     .map(({ from, to }) => [from, to])
 
 test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
@@ -157,7 +157,7 @@ test('small charts of lying shares stand side by side, as high as one screen for
     )
   const chart = getChart('bar', { viewSettings: { horizontal: true } })
   const { drawing, texts } = render(of(-1), chart, { width: 700 })
-  const tops = new Set(drawing.tiles.map(({ top }) => top))
+  const tops = new Set(drawing.grids.map(({ top }) => top))
   expect(tops.size).toBe(3)
   expect(drawing.height).toBeLessThan(800)
   expect(texts.filter((text) => text === level[0])).toHaveLength(3)
@@ -220,8 +220,8 @@ test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as con
     )
     for (const horizontal of [false, true]) {
       const { texts } = render(given, getChart(type, { viewSettings: { horizontal } }))
-      const announcement = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
-      expect(announcement.map(Number)).toEqual([15, 20, 0])
+      const counts = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
+      expect(counts.map(Number)).toEqual([15, 20, 0])
     }
   },
 )

@@ -151,7 +151,7 @@ test('a name too long for its lines says so: no line of it is left out unseen, a
 test('words that take one row of a legend are given one, however narrow or wide their letters', () => {
   const heightAt = (names: string[], width: number) =>
     render(getSeries({ items: [item('q1')], slices: categories(...names) }, answered), getChart('mean'), { width })
-      .drawing.tiles[0]?.top
+      .drawing.grids[0]?.top
   const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
   // In the portal's font they take 561 pixels, seven years 438.
   expect(heightAt(scale, 574)).toBe(heightAt(['kurz', 'mehr'], 574))

@@ -107,8 +107,8 @@ test('nine answers are hatched and say that they are too few to compare, ten and
     'n = 11',
   ])
   const t = inLanguage('de')
-  const announcement = [0, 1, 2].flatMap((category) => getTip({ data, t }, 0, category) ?? []).map(tooltipAriaText)
-  expect(announcement).toEqual([
+  const lines = [0, 1, 2].flatMap((category) => getTip({ data, t }, 0, category) ?? []).map(tooltipAriaText)
+  expect(lines).toEqual([
     expect.stringContaining('zu wenige Antworten (n = 9)'),
     expect.stringContaining('besser'),
     expect.stringContaining('besser'),
@@ -194,7 +194,7 @@ test('benchmarks of several items are a line across the bar of each', () => {
 
 test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
   const chart = (config: object) => getChart('mean', { config })
-  expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isCut: true })
+  expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isBrokenDown: true })
   const { data, series } = render(uneven, chart({ min: 3.5, max: 5 }))
   expect(data.range).toMatchObject({ min: 3.5, max: 5 })
   expect(series.filter(({ id }) => id === 'beyond 0')).toMatchObject([{ data: expect.arrayContaining([]) }])
@@ -226,14 +226,14 @@ test('a split makes small charts side by side on the same axis, with headings, l
   )
   const { drawing, texts, option } = render(series, getChart('mean'), { width: 1100 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024', '2025', '2026']))
-  expect(new Set(drawing.tiles.map(({ top }) => top)).size).toBe(1)
+  expect(new Set(drawing.grids.map(({ top }) => top)).size).toBe(1)
   // The first one has the axis they all are read at.
-  const [first, ...others] = drawing.tiles.map(({ width }) => width)
+  const [first, ...others] = drawing.grids.map(({ width }) => width)
   expect(new Set(others).size).toBe(1)
   expect(first).toBeGreaterThan(others[0] ?? 0)
   expect(option.yAxis).toMatchObject([true, false, false, false].map((show) => ({ axisLabel: { show } })))
   expect(option.yAxis).toMatchObject([{ max: 5 }, { max: 5 }, { max: 5 }, { max: 5 }])
-  const phone = render(series, getChart('mean'), { width: 250 }).drawing.tiles
+  const phone = render(series, getChart('mean'), { width: 250 }).drawing.grids
   expect(new Set(phone.map(({ left }) => left)).size).toBe(1)
 })
 
@@ -265,7 +265,7 @@ test('of sixty small charts thirty are drawn, and it is told', () => {
     categories(...Array.from({ length: 60 }, (_, index) => `Klinik ${index}`)),
   )
   const { data, drawing } = render(series, getChart('mean'))
-  expect(drawing.tiles).toHaveLength(30)
+  expect(drawing.grids).toHaveLength(30)
   expect(data.left).toBe(30)
 })
 
@@ -278,6 +278,6 @@ test('a small chart nobody answered is a line of words among the others, without
   const { drawing, texts, bars } = render(series, getChart('mean'), { width: 250, height: 0 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024: keine Daten']))
   expect(texts.filter((text) => text === 'Klinik A')).toHaveLength(1)
-  expect(bars.every(({ facet: multiple }) => multiple === 0)).toBe(true)
-  expect(drawing.tiles[1]?.height).toBeLessThan(60)
+  expect(bars.every(({ multiple }) => multiple === 0)).toBe(true)
+  expect(drawing.grids[1]?.height).toBeLessThan(60)
 })

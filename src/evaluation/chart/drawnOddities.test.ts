@@ -172,10 +172,10 @@ test('of a figure a reader may not see nothing is drawn or told but that it is w
     )
     const chart = getChart(type, { viewSettings: { datalabels: true } })
     const { data } = render(series, chart)
-    const announcement = data.multiples.flatMap(({ cells }, multiple) =>
+    const tips = data.multiples.flatMap(({ cells }, multiple) =>
       cells.map((_, category) => getTip({ data, t }, multiple, category)),
     )
-    expect(JSON.stringify(announcement)).not.toContain('"value":"0')
-    expect(JSON.stringify(announcement)).toContain(t('withheld'))
+    expect(JSON.stringify(tips)).not.toContain('"value":"0')
+    expect(JSON.stringify(tips)).toContain(t('withheld'))
   }
 })

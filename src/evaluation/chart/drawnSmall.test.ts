@@ -107,11 +107,11 @@ test('options that a chart keeps from another type say nothing: a benchmark is c
     const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
     const filterText = ({ attribute: name }: { attribute: string }) => name
     const head = headTexts({ series, chart: asRendered(chart), data, t, language, filterText, isFiltered: false })
-    return { series, told: JSON.stringify(head) }
+    return { series, head: JSON.stringify(head) }
   }
-  expect(shown('mean').told).toContain('Schweiz')
+  expect(shown('mean').head).toContain('Schweiz')
   expect(shown('mean').series.comparisons).toBe(1)
-  expect(shown('bar').told).not.toContain('Schweiz')
+  expect(shown('bar').head).not.toContain('Schweiz')
   expect(shown('bar').series).toMatchObject({ comparisons: 0, benchmarks: [] })
   expect(asRendered(getChart('bar', kept)).viewSettings).toEqual({ datalabels: true })
   expect(asRendered(getChart('mean', kept)).viewSettings).toEqual(kept.viewSettings)
@@ -174,7 +174,7 @@ test.each([
   const given = getSeries({ items: [item('q1', 'Ja oder nein', sexes)] }, () => getFigure([120, 80]), sexes)
   const viewSettings = { horizontal: true, datalabels: true, error_bars: true }
   const { texts, drawing } = render(given, getChart('bar', { viewSettings }), { width })
-  expect(drawing.tiles).toHaveLength(2)
+  expect(drawing.grids).toHaveLength(2)
   const shown = texts.map((text) => text.replaceAll(/\s/g, ' ')).filter((text) => /^(?:0|25|50|75|100) %$/.test(text))
   expect(shown).toEqual([...numbers, ...numbers])
 })

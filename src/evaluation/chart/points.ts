@@ -13,7 +13,7 @@ const reach = 24
 /** The category under a pixel of a chart: in its band, or at its label. */
 export function pointAt(
   chart: ECharts,
-  { tiles, data, isHorizontal }: Drawing,
+  { grids: tiles, data, isHorizontal }: Drawing,
   x: number,
   y: number,
 ): Point | undefined {
@@ -21,18 +21,23 @@ export function pointAt(
     ({ left, top, width, height }) => x >= left && x <= left + width && y >= top && y <= top + height,
   )
   if (!tile) return undefined
-  const { index, facet: multiple } = tile
+  const { index, multiple } = tile
   if (data.shape === 'funnels') return nearestPoint(chart, tile, x, y)
   const isNet = data.shape === 'nets'
   const found = chart.convertFromPixel(isNet ? { seriesId: `net ${index} 0` } : { gridIndex: index }, [x, y])
   const place = Array.isArray(found) ? Math.round(Number(found[isHorizontal || isNet ? 1 : 0])) : Number.NaN
   // From the last item a net leads back to the first.
   const category = isNet && place === multiple.categories.length ? 0 : place
-  return category >= 0 && category < multiple.categories.length ? { facet: index, category } : undefined
+  return category >= 0 && category < multiple.categories.length ? { multiple: index, category } : undefined
 }
 
 /** The institution whose point is next to a pixel, not far from it. */
-function nearestPoint(chart: ECharts, { facet: multiple, index }: ChartGrid, x: number, y: number): Point | undefined {
+function nearestPoint(
+  chart: ECharts,
+  { multiple, index }: ChartGrid,
+  x: number,
+  y: number,
+): Point | undefined {
   const away = multiple.cells.map((row) => {
     const [cell] = row.filter((one) => one !== null)
     const found = cell && cell.value !== null && chart.convertToPixel({ gridIndex: index }, [cell.n, cell.value])
@@ -40,14 +45,14 @@ function nearestPoint(chart: ECharts, { facet: multiple, index }: ChartGrid, x: 
     return Math.hypot(across - x, down - y)
   })
   const min = Math.min(...away)
-  return min <= reach ? { facet: index, category: away.indexOf(min) } : undefined
+  return min <= reach ? { multiple: index, category: away.indexOf(min) } : undefined
 }
 
 /** Where a category is told about when it is reached with the keys, in pixels. */
 export function getPointPlace(
   chart: ECharts,
-  { data, isHorizontal, tiles }: Drawing,
-  { facet: multiple, category }: Point,
+  { data, isHorizontal, grids: tiles }: Drawing,
+  { multiple, category }: Point,
 ) {
   const values = (data.multiples[multiple]?.cells[category] ?? []).flatMap((cell) => cell?.value ?? [])
   const value = values.length > 0 ? Math.max(...values) : (data.range.min + data.range.max) / 2
@@ -70,16 +75,16 @@ export function barsAt(
   point: Point,
   { x, y }: { x: number; y: number },
 ): Span | null {
-  const { data, isHorizontal, tiles } = drawing
-  const tile = tiles[point.facet]
+  const { data, isHorizontal, grids: tiles } = drawing
+  const tile = tiles[point.multiple]
   if (!tile || ['nets', 'funnels', 'lines'].includes(data.shape)) return null
   const across = (category: number) => {
     const at = [data.range.min, category]
-    const found = chart.convertToPixel({ gridIndex: point.facet }, isHorizontal ? at : at.toReversed())
+    const found = chart.convertToPixel({ gridIndex: point.multiple }, isHorizontal ? at : at.toReversed())
     return Array.isArray(found) ? Number(found[isHorizontal ? 1 : 0]) : Number.NaN
   }
   const middle = across(point.category)
-  const count = tile.facet.categories.length
+  const count = tile.multiple.categories.length
   const end = isHorizontal ? tile.top + tile.headingRoom : tile.left + tile.width
   const band = Math.abs(count > 1 ? (across(count - 1) - across(0)) / (count - 1) : 2 * (end - middle))
   const half = Math.min(band, barsWidth(data)) / 2
@@ -97,10 +102,10 @@ function getN(multiple: SmallMultiple | undefined, category: number): number {
 /** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */
 export function nextPoint(from: Point | null, key: string, counts: number[]): Point | undefined {
   const points = counts.flatMap((count, multiple) =>
-    Array.from({ length: count }, (_, category) => ({ facet: multiple, category })),
+    Array.from({ length: count }, (_, category) => ({ multiple: multiple, category })),
   )
   const place = from
-    ? points.findIndex(({ facet: multiple, category }) => multiple === from.facet && category === from.category)
+    ? points.findIndex(({ multiple, category }) => multiple === from.multiple && category === from.category)
     : -1
   if (key === 'ArrowRight' || key === 'ArrowDown') return points[Math.min(place + 1, points.length - 1)]
   if (key === 'ArrowLeft' || key === 'ArrowUp') return points[Math.max(place - 1, 0)]
@@ -109,6 +114,6 @@ export function nextPoint(from: Point | null, key: string, counts: number[]): Po
 }
 
 /** The place of a point among all of them. */
-export function getPlace(counts: number[], { facet: multiple, category }: Point): number {
+export function getPlace(counts: number[], { multiple, category }: Point): number {
   return counts.slice(0, multiple).reduce((all, count) => all + count, 0) + category
 }

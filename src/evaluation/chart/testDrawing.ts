@@ -8,7 +8,7 @@ import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { echarts } from './echarts.ts'
 
 type Shown = {
-  facet: number
+  multiple: number
   part: number
   category: number
   from: number
@@ -75,7 +75,7 @@ function getBars(series: Raw[]): Shown[] {
         ends.set(stack, from + value)
         return [
           {
-            facet: multiple ?? 0,
+            multiple: multiple ?? 0,
             part: part ?? 0,
             category,
             from: round(from),

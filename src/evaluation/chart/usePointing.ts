@@ -123,5 +123,5 @@ export function usePointing({
 }
 
 function isSame(one: Point, other: Point): boolean {
-  return one.facet === other.facet && one.category === other.category
+  return one.multiple === other.multiple && one.category === other.category
 }

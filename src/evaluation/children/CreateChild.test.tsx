@@ -132,11 +132,11 @@ test('a child that may have been made, where nobody may look, is made again only
   for (const isWanted of [false, true]) {
     await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
     await userEvent.click(ok())
-    await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
     expect(screen.getByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
-    useConfirmQueue.getState().asked[0]?.answer(isWanted)
-    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().asked).toEqual([]))
+    useConfirmQueue.getState().requested[0]?.respond(isWanted)
+    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().requested).toEqual([]))
   }
   expect(await screen.findByText('/results/evaluations/55')).toBeVisible()
   expect(sent).toHaveLength(2)

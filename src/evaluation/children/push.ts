@@ -62,7 +62,7 @@ export async function syncAll(
   preview: Preview,
   stop: AbortSignal,
   onStep: (child: number, finished: number) => void,
-  announcement: (error: unknown) => string,
+  toMessage: (error: unknown) => string,
 ): Promise<SyncResult[]> {
   const results: SyncResult[] = []
   for (const child of preview.children) {
@@ -79,7 +79,7 @@ export async function syncAll(
       results.push({
         child: child.id,
         how: 'failed',
-        message: announcement(error),
+        message: toMessage(error),
         hasChanged: error instanceof ChangedSince,
         dropped: [],
       })

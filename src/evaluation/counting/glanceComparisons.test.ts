@@ -71,13 +71,12 @@ test('a chart with a filter of its own is another topic, which names that filter
 test('what is said of time is the same, whatever is chosen to compare with', () => {
   const said = comparisons.map((against) => {
     const found = overview({ against, others: ['Ost'] })
-    return { changes: found.changes, told: found.topics.map(({ item, change }) => [item.name, change]) }
+    return { changes: found.changes, shown: found.topics.map(({ item, change }) => [item.name, change]) }
   })
   // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
   expect(said.map(({ changes }) => changes)).toEqual([3, 3, 3, 3])
-  expect(said.map(({ told: announcement }) => announcement.length)).toEqual([3, 3, 0, 3])
-  for (const { told: announcement } of said.filter((one) => one.told.length > 0))
-    expect(announcement).toEqual(said[0]?.told)
+  expect(said.map(({ shown }) => shown.length)).toEqual([3, 3, 0, 3])
+  for (const { shown } of said.filter((one) => one.shown.length > 0)) expect(shown).toEqual(said[0]?.shown)
 })
 
 test('all others are everybody but the own institutions', () => {
@@ -182,7 +181,7 @@ test.each(['before', 'others'] as const)(
     const almostAll = Array.from({ length: 40 }, (_, place) => (place % 8 === 0 ? 4 : 5))
     const allTheSame = Array.from({ length: 12 }, () => 5)
     const mixed = Array.from({ length: 12 }, (_, place) => (place % 8 === 0 ? 4 : 5))
-    const announcement = (earlier: number[]) => {
+    const shown = (earlier: number[]) => {
       const beside = [
         ...getRows(earlier, '2024-06-30', 'Nord'),
         ...getRows(almostAll, '2025-06-30', 'Nord'),
@@ -191,7 +190,7 @@ test.each(['before', 'others'] as const)(
       const charts = [chart('timeline', ['care', 'food'], { ...compared, timelineAttribute: 'exit' })]
       return evaluateOverview(request(charts, { against, others: ['Süd'] }), [measureTable(beside, requested)])
     }
-    const [odd, usual] = [announcement(allTheSame), announcement(mixed)]
+    const [odd, usual] = [shown(allTheSame), shown(mixed)]
     expect(odd.topics.map(({ figure }) => figure.verdict?.word)).toEqual(['unclear', 'unclear'])
     expect(odd.topics[1]?.figure.verdict).toEqual(usual.topics[1]?.figure.verdict)
     expect([odd.comparisons, ...odd.topics.map(({ size }) => Number.isFinite(size))]).toEqual([2, true, true])

@@ -23,7 +23,7 @@ const of = source([
   attribute('g', 'single', { options: [1, 2] }),
 ])
 
-function announcement(own: CountedChart, rows: object[], hideBelow = 0): { series: Series; notes: string[] } {
+function evaluated(own: CountedChart, rows: object[], hideBelow = 0): { series: Series; notes: string[] } {
   const series = evaluateChart(own, question({ hideBelow }), [measureTable(rows, of)])
   return { series, notes: getChartNotes(series, own, null, inLanguage('de'), 'de') }
 }
@@ -31,7 +31,7 @@ const getFigure = ({ series }: { series: Series }) => series.panels[0]?.figures[
 const times = (count: number, row: object) => Array.from({ length: count }, () => row)
 
 test('a -1 that does not apply is told with its number', () => {
-  const own = announcement(chart('mean', ['q']), [...times(10, { q: '-1.0' }), { q: 4 }, { q: 2 }])
+  const own = evaluated(chart('mean', ['q']), [...times(10, { q: '-1.0' }), { q: 4 }, { q: 2 }])
   expect(getFigure(own)).toMatchObject({ n: 2, mean: 3 })
   expect(own.notes).toContain('10 × nicht zutreffend (−1), nicht mitgezählt.')
 })
@@ -39,7 +39,7 @@ test('a -1 that does not apply is told with its number', () => {
 test('a -1 within a score is told as well', () => {
   const score = chart('mean', [{ keys: ['q', 'known'], name: 'Alles', skala: true }])
   expect(
-    announcement(score, [
+    evaluated(score, [
       { q: -1, known: 3 },
       { q: 2, known: 4 },
     ]).notes,
@@ -50,7 +50,7 @@ test.each<[string, string, object[], number, number]>([
   ['changes of a score', 'change', [{ change: -3 }, { change: -1 }, { change: 4 }], 0, 3],
   ['a scale through zero', 'side', [{ side: -1 }, { side: -1 }, { side: 2 }], 0, 3],
 ])('a -1 is a number like any other among %s, which is told', (_what, key, rows, mean, n) => {
-  const own = announcement(chart('mean', [key]), rows)
+  const own = evaluated(chart('mean', [key]), rows)
   expect(getFigure(own)).toMatchObject({ n, mean })
   expect(own.notes.join()).toContain('zählt hier als Zahl wie jede andere')
 })
@@ -58,65 +58,65 @@ test.each<[string, string, object[], number, number]>([
 test('a -1 is a number like any other among more different numbers than can be told apart', () => {
   const many = Array.from({ length: 70_000 }, (_, row) => ({ change: row / 7 - 5000.3, days: row / 7 }))
   const rows = [...many, { change: -1, days: -1 }]
-  expect(announcement(chart('mean', ['change']), rows).series).toMatchObject({ minusOnes: { numbers: 1, dropped: 0 } })
-  const days = announcement(chart('mean', ['days']), rows)
+  expect(evaluated(chart('mean', ['change']), rows).series).toMatchObject({ minusOnes: { numbers: 1, dropped: 0 } })
+  const days = evaluated(chart('mean', ['days']), rows)
   expect(days.series).toMatchObject({ minusOnes: { numbers: 0, dropped: 1 } })
   expect(getFigure(days)?.n).toBe(70_000)
 })
 
 test('a -1 that is an option is one', () => {
-  const own = announcement(chart('bar', ['step']), [{ step: '-1.0' }, { step: -1 }, { step: 0 }])
+  const own = evaluated(chart('bar', ['step']), [{ step: '-1.0' }, { step: -1 }, { step: 0 }])
   expect(getFigure(own)).toMatchObject({ n: 3, counts: [2, 1, 0] })
 })
 
 test('a -1 among days of stay is none', () => {
-  expect(getFigure(announcement(chart('mean', ['days']), [{ days: -1 }, { days: 4 }]))).toMatchObject({ n: 1, mean: 4 })
+  expect(getFigure(evaluated(chart('mean', ['days']), [{ days: -1 }, { days: 4 }]))).toMatchObject({ n: 1, mean: 4 })
 })
 
 const rows30 = [...times(30, { known: 9 }), ...times(35, { known: 2 }), ...times(35, { known: '4.0' })]
 
 test('an answer that is declared beside the scale is a level of its own, and in no share of the scale', () => {
-  const own = announcement(chart('likert', ['known']), rows30)
+  const own = evaluated(chart('likert', ['known']), rows30)
   expect(own.series.items[0]?.levels.at(-1)).toMatchObject({ value: 9, isBeside: true })
   expect(getFigure(own)).toMatchObject({ n: 70, besides: 30, invalid: 0, mean: 3 })
   expect(getFigure(own)?.shares.map(({ share }) => share)).toEqual([0, 0.5, 0, 0.5, 0, 0.3])
 })
 
 test('a mean leaves out what is declared beside the scale, and tells its number', () => {
-  const own = announcement(chart('mean', ['known']), rows30)
+  const own = evaluated(chart('mean', ['known']), rows30)
   expect(getFigure(own)).toMatchObject({ n: 70, mean: 3, invalid: 0 })
   expect(own.notes.join()).toContain('30 Antworten neben der Skala')
 })
 
 test('a level beside the scale that nobody chose is no row', () => {
   expect(
-    announcement(chart('bar', ['known']), times(3, { known: 2 })).series.items[0]?.levels.map(({ value }) => value),
+    evaluated(chart('bar', ['known']), times(3, { known: 2 })).series.items[0]?.levels.map(({ value }) => value),
   ).toEqual([1, 2, 3, 4, 5])
 })
 
 test('few people who all answered beside the scale are withheld', () => {
   const rows = [...times(20, { known: 3, g: 1 }), ...times(3, { known: 9, g: 2 })]
-  const { series } = announcement(chart('likert', ['known'], { groups: [{ attribute: 'g' }] }), rows, 5)
+  const { series } = evaluated(chart('likert', ['known'], { groups: [{ attribute: 'g' }] }), rows, 5)
   expect(series.items[0]?.levels.some(({ isBeside }) => isBeside)).toBe(false)
   expect(series.panels[0]?.figures[0]?.flat().map(({ isWithheld }) => isWithheld)).toEqual([true, true])
 })
 
 test('codes of options without a scale are averaged only where the editor says so', () => {
   const rows = [{ codes: 1 }, { codes: 3 }, { codes: 9 }]
-  expect(announcement(chart('mean', ['codes']), rows).series.problems).toEqual([{ code: 'noScale', about: 'codes' }])
+  expect(evaluated(chart('mean', ['codes']), rows).series.problems).toEqual([{ code: 'noScale', about: 'codes' }])
   const item = { keys: ['codes'], name: '', skala: false, isScale: true as const }
-  expect(getFigure(announcement(chart('mean', [item]), rows))).toMatchObject({ n: 3, mean: 13 / 3 })
-  expect(getFigure(announcement(chart('tableChart', ['codes']), rows))).toMatchObject({ n: 3, mean: null })
+  expect(getFigure(evaluated(chart('mean', [item]), rows))).toMatchObject({ n: 3, mean: 13 / 3 })
+  expect(getFigure(evaluated(chart('tableChart', ['codes']), rows))).toMatchObject({ n: 3, mean: null })
 })
 
 test('yes and no have a share without being told to be a scale', () => {
-  expect(getFigure(announcement(chart('mean', ['yes']), [{ yes: 0 }, { yes: 1 }]))).toMatchObject({ mean: 0.5 })
+  expect(getFigure(evaluated(chart('mean', ['yes']), [{ yes: 0 }, { yes: 1 }]))).toMatchObject({ mean: 0.5 })
 })
 
 test('a number that nobody declared stands between those that are, and what is beyond comes last', () => {
-  const levels = announcement(chart('bar', ['known']), [{ known: 2.5 }, { known: 9 }]).series.items[0]?.levels
+  const levels = evaluated(chart('bar', ['known']), [{ known: 2.5 }, { known: 9 }]).series.items[0]?.levels
   expect(levels?.map(({ value }) => value)).toEqual([1, 2, 2.5, 3, 4, 5, 9])
-  const wards = announcement(chart('bar', ['g']), [{ g: 'x' }, { g: 1.5 }, { g: 7 }]).series.items[0]?.levels
+  const wards = evaluated(chart('bar', ['g']), [{ g: 'x' }, { g: 1.5 }, { g: 7 }]).series.items[0]?.levels
   expect(wards?.map(({ value }) => value)).toEqual([1, 1.5, 2, 7, 'x'])
 })
 
@@ -124,13 +124,13 @@ const line = chart('timeline', ['q'], { timelineAttribute: 'd' })
 
 test('answers without a day that can be read are counted and told', () => {
   const rows = [{ q: 1, d: '2025-03-01' }, ...times(11, { q: 2, d: '01.04.2025' }), { q: 3, d: 45_717 }, { d: 'x' }]
-  const own = announcement(line, rows)
+  const own = evaluated(line, rows)
   expect(own.notes).toContain('12 Antworten ohne lesbares Datum sind nicht gezeigt.')
   expect(own.series.problems).toEqual([])
 })
 
 test('a timeline without any day that can be read says so, and not that nobody answered', () => {
-  expect(announcement(line, times(50, { q: 2, d: '29/12/2020' })).series).toMatchObject({
+  expect(evaluated(line, times(50, { q: 2, d: '29/12/2020' })).series).toMatchObject({
     panels: [{ figures: [[]] }],
     groups: [],
     undated: 50,
@@ -139,16 +139,14 @@ test('a timeline without any day that can be read says so, and not that nobody a
 
 test('a chart by age says itself which year ages are of', () => {
   const bands = { ageGap: 20, minAge: 20, maxAge: 60 }
-  const own = announcement(chart('mean', ['q'], { groups: [{ attribute: 'days', age: bands }] }), [
-    { q: 1, days: 1980 },
-  ])
+  const own = evaluated(chart('mean', ['q'], { groups: [{ attribute: 'days', age: bands }] }), [{ q: 1, days: 1980 }])
   expect(own.notes).toContain('Das Alter ist das im Jahr 2020.')
 })
 
 test('the mean of a box, its interval and its n stand in the tooltip and in the table', () => {
   const rows = Array.from({ length: 60 }, (_, row) => ({ days: 1 + (row ** 2 % 37) }))
   const own = chart('boxPlot', ['days'])
-  const { series } = announcement(own, rows)
+  const { series } = evaluated(own, rows)
   const t = inLanguage('de')
   const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
   const [line] = (data && getTip({ data, t }, 0, 0)?.lines) ?? []
@@ -166,7 +164,7 @@ test('the mean of a box, its interval and its n stand in the tooltip and in the 
 
 test('what stands beside a scale is told beside its bar, in the tooltip and in the table', () => {
   const own = chart('likert', ['known'])
-  const { series } = announcement(own, rows30)
+  const { series } = evaluated(own, rows30)
   const t = inLanguage('de')
   const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
   expect(data?.multiples[0]?.besides).toEqual(['known 9: 30 (30 %)'])

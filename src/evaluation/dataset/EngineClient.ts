@@ -43,7 +43,7 @@ export class EngineClient {
   }
 
   /** Sends a question and waits for its reply. */
-  async ask(request: Extract<Request, { id: number }>): Promise<Reply> {
+  async request(request: Extract<Request, { id: number }>): Promise<Reply> {
     return await new Promise((resolve, reject) => {
       if (this.isClosed) return reject(outdated())
       this.answers.set(request.id, { resolve, reject })

@@ -25,7 +25,7 @@ export type Dataset = {
    * The series of the charts, in their order, from the rows that are there. A newer question replaces an older one,
    * which then rejects with an AbortError; so does one whose `signal` is aborted.
    */
-  ask: (question: Question, signal?: AbortSignal) => Promise<Series[]>
+  request: (question: Question, signal?: AbortSignal) => Promise<Series[]>
   /** What a filter can offer for an attribute, counted over the rows that pass `filters`, of some measures or of all. */
   choices: (
     attribute: string,

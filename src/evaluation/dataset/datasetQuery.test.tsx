@@ -5,23 +5,23 @@ import { expect, test, vi } from 'vitest'
 import type { Dataset } from './dataset.ts'
 import { datasetQuery } from './datasetQuery.ts'
 
-type SeriesParams = { data: Dataset; about: string; asked: string }
+type SeriesParams = { data: Dataset; about: string; requested: string }
 
 /** Asks what is answered by hand: each question by its words. */
 function request() {
   const client = new QueryClient()
-  const announcement = vi.fn()
-  client.getQueryCache().config.onError = announcement
+  const onError = vi.fn()
+  client.getQueryCache().config.onError = onError
   const open = new Map<string, { answer: (words: string) => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const shown = renderHook(
-    ({ data, about, asked: requested }: SeriesParams) =>
+    ({ data, about, requested }: SeriesParams) =>
       useQuery(
         datasetQuery({
           data,
           kind: 'choices',
           about,
-          asked: [requested],
-          ask: async (signal) =>
+          requested: [requested],
+          request: async (signal) =>
             await new Promise<string>((result, fail) =>
               open.set(`${about} ${requested}`, { answer: result, fail, signal }),
             ),
@@ -31,21 +31,21 @@ function request() {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
-      initialProps: { data: {} as Dataset, about: 'sex', asked: 'all' },
+      initialProps: { data: {} as Dataset, about: 'sex', requested: 'all' },
     },
   )
-  return { ...shown, client, told: announcement, open }
+  return { ...shown, client, onError, open }
 }
 
 test('an answer stays until the next one about the same is there, and never stands for something else', async () => {
   const { result, rerender, open } = request()
   const data = {} as Dataset
-  rerender({ data, about: 'sex', asked: 'all' })
+  rerender({ data, about: 'sex', requested: 'all' })
   open.get('sex all')?.answer('3 of all')
   await waitFor(() => expect(result.current.data).toBe('3 of all'))
-  rerender({ data, about: 'sex', asked: 'filtered' })
+  rerender({ data, about: 'sex', requested: 'filtered' })
   expect(result.current).toMatchObject({ data: '3 of all', isPlaceholderData: true })
-  rerender({ data, about: 'age', asked: 'filtered' })
+  rerender({ data, about: 'age', requested: 'filtered' })
   expect(result.current.data).toBeUndefined()
   open.get('sex filtered')?.answer('2, too late')
   open.get('age filtered')?.answer('7 of the filtered')
@@ -55,35 +55,35 @@ test('an answer stays until the next one about the same is there, and never stan
 test('the same question to other rows is another one', async () => {
   const { result, rerender, open } = request()
   const data = {} as Dataset
-  rerender({ data, about: 'sex', asked: 'all' })
+  rerender({ data, about: 'sex', requested: 'all' })
   open.get('sex all')?.answer('3 of these rows')
   await waitFor(() => expect(result.current.data).toBe('3 of these rows'))
-  rerender({ data: {} as Dataset, about: 'sex', asked: 'all' })
+  rerender({ data: {} as Dataset, about: 'sex', requested: 'all' })
   expect(result.current.isPlaceholderData).toBe(true)
   open.get('sex all')?.answer('4 of those rows')
   await waitFor(() => expect(result.current).toMatchObject({ data: '4 of those rows', isPlaceholderData: false }))
 })
 
 test('a question that fails leaves the answer before as an older one, and tells nothing', async () => {
-  const { result, rerender, open, told: announcement } = request()
+  const { result, rerender, open, onError } = request()
   const data = {} as Dataset
-  rerender({ data, about: 'sex', asked: 'all' })
+  rerender({ data, about: 'sex', requested: 'all' })
   open.get('sex all')?.answer('3 of all')
   await waitFor(() => expect(result.current.data).toBe('3 of all'))
-  rerender({ data, about: 'sex', asked: 'filtered' })
+  rerender({ data, about: 'sex', requested: 'filtered' })
   open.get('sex filtered')?.fail(new Error('the engine stopped'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(result.current).toMatchObject({ data: '3 of all', isPlaceholderData: true, isError: false })
-  expect(announcement).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('who leaves cancels what is still asked, and nothing that was counted is kept', async () => {
   const { rerender, unmount, open, client } = request()
   const data = {} as Dataset
-  rerender({ data, about: 'sex', asked: 'all' })
+  rerender({ data, about: 'sex', requested: 'all' })
   open.get('sex all')?.answer('3 of all')
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  rerender({ data, about: 'sex', asked: 'filtered' })
+  rerender({ data, about: 'sex', requested: 'filtered' })
   expect(client.isFetching()).toBe(1)
   unmount()
   expect(open.get('sex filtered')?.signal.aborted).toBe(true)

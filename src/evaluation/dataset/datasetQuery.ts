@@ -8,12 +8,18 @@ type QueryOptions<Answer> = {
   /** What an answer has to be about to stay until the next one is there; without it any stays. */
   about?: unknown
   /** All else that the answer depends on, the rows that are there included. */
-  asked: readonly unknown[]
-  ask: (signal: AbortSignal) => Promise<Answer>
+  requested: readonly unknown[]
+  request: (signal: AbortSignal) => Promise<Answer>
 }
 
 /** A question to the rows of an evaluation as a query. Its answer never changes, and is dropped once nobody shows it. */
-export function datasetQuery<Answer>({ data, kind, about, asked: requested, ask: request }: QueryOptions<Answer>) {
+export function datasetQuery<Answer>({
+  data,
+  kind,
+  about,
+  requested,
+  request,
+}: QueryOptions<Answer>) {
   return queryOptions({
     queryKey: queryKeys.counted(getNumber(data), kind, about, ...requested),
     queryFn: async ({ signal }) => await pendingUntilResult(request(signal)),

@@ -45,13 +45,13 @@ export async function loadMeasure(loading: Loading, onReport: Report): Promise<v
     if (loading.canRestore && (await restore(loading, onReport))) return
     const outcome = await firstAnswer(loading, onReport)
     if (outcome.status === 'ok' || outcome.status === 'bg_done')
-      return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+      return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, error: null, readAt: Date.now() })
     if (outcome.status !== 'exceed_data') throw unreadable()
-    onReport({ status: 'partial', rows: outcome.rows, fault: null, readAt: Date.now() })
+    onReport({ status: 'partial', rows: outcome.rows, error: null, readAt: Date.now() })
     await poll(loading, onReport)
   } catch (error) {
     loading.signal.throwIfAborted()
-    onReport({ status: 'failed', fault: toApiError(error) })
+    onReport({ status: 'failed', error: toApiError(error) })
   }
 }
 
@@ -65,7 +65,7 @@ async function restore({ source, kept, texts, channel, signal }: Loading, onRepo
   })
   channel.onLoad(load, null)
   signal.throwIfAborted()
-  if (found) onReport({ status: 'ready', rows: found.rows, total: found.rows, fault: null, readAt: found.readAt })
+  if (found) onReport({ status: 'ready', rows: found.rows, total: found.rows, error: null, readAt: found.readAt })
   return found !== null
 }
 
@@ -88,18 +88,18 @@ async function poll(loading: Loading, onReport: Report): Promise<void> {
   let errors = 0
   for (let requested = 0; ; requested += 1) {
     await pause(Math.max(0, Math.min(backoffMs[requested] ?? laterWait, left())), signal)
-    if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
+    if (left() <= 0) return onReport({ status: 'gaveUp', error: null })
     try {
       const outcome = await background(loading, left(), onReport)
       if (outcome.status === 'bg_done' || outcome.status === 'ok')
-        return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+        return onReport({ status: 'ready', rows: outcome.rows, total: outcome.rows, error: null, readAt: Date.now() })
       if (outcome.status !== 'bg_wait') throw unreadable()
       errors = 0
     } catch (error) {
       signal.throwIfAborted()
-      if (left() <= 0) return onReport({ status: 'gaveUp', fault: null })
+      if (left() <= 0) return onReport({ status: 'gaveUp', error: null })
       errors += 1
-      if (errors > maxErrors || isFinal(error)) return onReport({ status: 'gaveUp', fault: toApiError(error) })
+      if (errors > maxErrors || isFinal(error)) return onReport({ status: 'gaveUp', error: toApiError(error) })
     }
   }
 }

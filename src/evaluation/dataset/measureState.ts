@@ -9,7 +9,7 @@ export type MeasureState = {
   rows: number
   total: number | null
   /** A fault of the call, or any other error where the portal itself failed. */
-  fault: Error | null
+  error: Error | null
   /** When the rows were read from the server (milliseconds since 1970); null before. */
   readAt: number | null
 }

@@ -50,7 +50,7 @@ const state = (data: Dataset): MeasureState | undefined => data.states()[0]
 const reaches = async (data: Dataset, status: MeasureState['status']): Promise<void> =>
   await vi.waitFor(() => expect(state(data)?.status).toBe(status), 8000)
 const mean = async (data: Dataset) =>
-  (await data.ask(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
+  (await data.request(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
 
 /** Lets time pass in steps, and answers arrive in between. */
 async function pass(milliseconds: number): Promise<void> {
@@ -103,7 +103,7 @@ test('after ten minutes it gives up, keeps the first rows marked, and can be ask
   await pass(599_000)
   expect(state(data)?.status).toBe('partial')
   await pass(3_000)
-  expect(state(data)).toMatchObject({ status: 'gaveUp', rows: 5, fault: null })
+  expect(state(data)).toMatchObject({ status: 'gaveUp', rows: 5, error: null })
   const count = requested.length
   await pass(120_000)
   expect(requested).toHaveLength(count)
@@ -137,7 +137,7 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   expect(state(data)).toMatchObject({
     status: 'gaveUp',
     rows: 5,
-    fault: { name: 'ServerError', status: 500, endpoint: 'GET results/data/' },
+    error: { name: 'ServerError', status: 500, endpoint: 'GET results/data/' },
   })
   expect(requested).toHaveLength(9)
 })
@@ -180,7 +180,7 @@ test.each([
   rowsEndpoint(result)
   const data = open()
   await reaches(data, 'failed')
-  expect(state(data)?.fault).toMatchObject({ name: 'ServerError', endpoint: 'GET results/data/' })
+  expect(state(data)?.error).toMatchObject({ name: 'ServerError', endpoint: 'GET results/data/' })
   rowsEndpoint(rows(2, 'ok'))
   data.retry(7)
   await reaches(data, 'ready')
@@ -212,7 +212,7 @@ test('a 403 is a fault of that measure; the other one is drawn', async () => {
   )
   const data = open({ sources: [own, { ...own, id: 8 }] })
   await vi.waitFor(() => expect(data.states().map(({ status }) => status)).toEqual(['ready', 'failed']), 8000)
-  expect(data.states()[1]?.fault).toMatchObject({ name: 'ForbiddenError' })
+  expect(data.states()[1]?.error).toMatchObject({ name: 'ForbiddenError' })
 })
 
 test('rows are kept in this browser for this user, without texts, until they are too old, changed or refreshed [D-09]', async () => {

@@ -10,7 +10,7 @@ import { noChoices, type Source } from '#evaluation/model/question.ts'
 /** Another number whenever what a kept table holds means something else. */
 const format = 3
 /** Milliseconds between two tellings of how many rows are read. */
-const maxRestarts = 150
+const notifyEveryMs = 150
 
 /** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
 export function openDataset(
@@ -22,7 +22,7 @@ export function openDataset(
   const runs = new Map<number, AbortController>()
   let states: readonly MeasureState[] = sources.map(({ id }) => fresh(id))
   let latest = 0
-  let announcement = 0
+  let notifiedAt = 0
   let isBroken = false
   let channel = connect()
 
@@ -31,7 +31,7 @@ export function openDataset(
     return new EngineClient(makeLink(), (error) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) onReport(id, { status: 'failed', rows: 0, readAt: null, fault: error })
+      for (const { id } of sources) onReport(id, { status: 'failed', rows: 0, readAt: null, error: error })
     })
   }
 
@@ -39,8 +39,8 @@ export function openDataset(
     if (life.signal.aborted) return
     states = states.map((state) => (state.measure === measure ? { ...state, ...changes } : state))
     const now = performance.now()
-    if (changes.status === undefined && now - announcement < maxRestarts) return
-    announcement = now
+    if (changes.status === undefined && now - notifiedAt < notifyEveryMs) return
+    notifiedAt = now
     for (const listener of listeners) listener()
   }
 
@@ -64,7 +64,7 @@ export function openDataset(
   /** What is there stays on screen: the first rows of a measure that gave up are still first rows. */
   function again(source: Source): void {
     const hadRows = states.find(({ measure }) => measure === source.id)?.status === 'gaveUp'
-    onReport(source.id, { status: hadRows ? 'partial' : 'loading', fault: null })
+    onReport(source.id, { status: hadRows ? 'partial' : 'loading', error: null })
     start(source, false)
   }
 
@@ -104,7 +104,7 @@ export function openDataset(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    ask: async (question, signal) => {
+    request: async (question, signal) => {
       signal?.throwIfAborted()
       channel.forget(latest)
       const id = channel.next()
@@ -112,7 +112,7 @@ export function openDataset(
       const stop = (): void => channel.forget(id)
       signal?.addEventListener('abort', stop)
       try {
-        const reply = await channel.ask({ kind: 'ask', id, question })
+        const reply = await channel.request({ kind: 'ask', id, question })
         return reply.kind === 'series' ? reply.series : []
       } finally {
         signal?.removeEventListener('abort', stop)
@@ -120,11 +120,11 @@ export function openDataset(
     },
     choices: async (attribute, filters, language, measures) => {
       const id = channel.next()
-      const reply = await channel.ask({ kind: 'choices', id, attribute, filters, language, measures, hideBelow })
+      const reply = await channel.request({ kind: 'choices', id, attribute, filters, language, measures, hideBelow })
       return reply.kind === 'choices' ? reply.choices : noChoices
     },
     overview: async (question) => {
-      const reply = await channel.ask({ kind: 'overview', id: channel.next(), question })
+      const reply = await channel.request({ kind: 'overview', id: channel.next(), question })
       return reply.kind === 'overview' ? reply.overview : null
     },
     retry: (measure) => {
@@ -144,5 +144,5 @@ export function openDataset(
 }
 
 function fresh(measure: number): MeasureState {
-  return { measure, status: 'loading', rows: 0, total: null, fault: null, readAt: null }
+  return { measure, status: 'loading', rows: 0, total: null, error: null, readAt: null }
 }

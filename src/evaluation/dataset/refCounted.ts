@@ -27,7 +27,7 @@ export function refCounted(open: () => Dataset): Dataset {
         if (listeners === 0) close()
       }
     },
-    ask: async (question, signal) => await needed().ask(question, signal),
+    request: async (question, signal) => await needed().request(question, signal),
     overview: async (question) => await needed().overview(question),
     choices: async (...requested) => await needed().choices(...requested),
     retry: (measure) => needed().retry(measure),

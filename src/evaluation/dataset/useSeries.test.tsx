@@ -69,18 +69,18 @@ test('charts get their series when their rows are there, and new ones for new fi
     { wrapper: around, initialProps: { chosen: [] as string[] } },
   )
   await waitFor(() =>
-    expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
+    expect(result.current.result.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
   )
-  expect(result.current.answered.has('b')).toBe(false)
+  expect(result.current.result.has('b')).toBe(false)
   expect(result.current.isFetching).toBe(false)
   act(() => rerender({ chosen: ['y'] }))
   expect(result.current.isFetching).toBe(true)
-  expect(result.current.answered.has('a')).toBe(true)
+  expect(result.current.result.has('a')).toBe(true)
   await waitFor(() =>
-    expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
+    expect(result.current.result.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
   )
   stopped()
-  await waitFor(() => expect(result.current.answered.get('b')?.series.rows).toBe(1))
+  await waitFor(() => expect(result.current.result.get('b')?.series.rows).toBe(1))
   expect(result.current.measures.map(({ status }) => status)).toEqual(['ready', 'ready'])
   unmount()
 })
@@ -96,7 +96,7 @@ function query() {
   const given: ((rows: number) => void)[] = []
   const figures = (rows: number): Series => ({ ...isNotRendered('c', [], true), rows })
   const data = {
-    ask: async () => await new Promise<Series[]>((resolve) => given.push((rows) => resolve([figures(rows)]))),
+    request: async () => await new Promise<Series[]>((resolve) => given.push((rows) => resolve([figures(rows)]))),
   } as unknown as Dataset
   const show = (charts: CountedChart[], filters: RowFilter[] = []) =>
     renderHook(
@@ -124,18 +124,18 @@ test('figures stay with the chart they were counted for until newer ones are the
   const { show, answer: chartResult } = query()
   const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
   const { result, rerender } = show(mean)
-  expect(result.current.answered.get('c')).toBeUndefined()
+  expect(result.current.result.get('c')).toBeUndefined()
   await chartResult(3)
-  const first = result.current.answered.get('c')
+  const first = result.current.result.get('c')
   expect(first).toMatchObject({ chart: { type: 'mean' }, series: { rows: 3 } })
   rerender({ charts: bar, filters: [] })
-  expect(result.current.answered.get('c')).toBe(first)
+  expect(result.current.result.get('c')).toBe(first)
   await chartResult(3)
-  expect(result.current.answered.get('c')?.chart.type).toBe('bar')
-  expect(result.current.answered.get('c')?.series).toBe(first?.series)
+  expect(result.current.result.get('c')?.chart.type).toBe('bar')
+  expect(result.current.result.get('c')?.series).toBe(first?.series)
   rerender({ charts: mean, filters: [] })
   await chartResult(4)
-  expect(result.current.answered.get('c')).toMatchObject({ chart: { type: 'mean' }, series: { rows: 4 } })
+  expect(result.current.result.get('c')).toMatchObject({ chart: { type: 'mean' }, series: { rows: 4 } })
 })
 
 test('figures are told with the filters they were counted under, not with those of a moment later; also where these change nothing', async () => {
@@ -144,10 +144,10 @@ test('figures are told with the filters they were counted under, not with those 
   const filters: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]
   const { result, rerender } = show(shown)
   await chartResult(3)
-  const { series } = result.current.answered.get('c') ?? {}
+  const { series } = result.current.result.get('c') ?? {}
   rerender({ charts: shown, filters })
-  expect(result.current.answered.get('c')?.filters).toEqual([])
+  expect(result.current.result.get('c')?.filters).toEqual([])
   await chartResult(3)
-  expect(result.current.answered.get('c')).toEqual({ chart: expect.anything(), series, filters })
-  expect(result.current.answered.get('c')?.series).toBe(series)
+  expect(result.current.result.get('c')).toEqual({ chart: expect.anything(), series, filters })
+  expect(result.current.result.get('c')?.series).toBe(series)
 })

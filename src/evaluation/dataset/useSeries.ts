@@ -20,7 +20,7 @@ export type ChartResult = { chart: Chart; series: Series; filters: readonly RowF
  * filters it was counted for; what a newer answer leaves equal stays the same object.
  */
 export function useSeries({ data, measures, charts, filters, benchmarks, named }: SeriesParams): {
-  answered: ReadonlyMap<string, ChartResult>
+  result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
 } {
   const language = useLanguage()
@@ -46,13 +46,13 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
     ...datasetQuery({
       data,
       kind: 'series',
-      asked: [question, read],
-      ask: async (signal) => getResults(question, await data.ask(question, signal)),
+      requested: [question, read],
+      request: async (signal) => getResults(question, await data.request(question, signal)),
     }),
     select: sharedWithBefore,
   })
   const answered = useMemo(() => new Map(Object.values(results ?? {}).map((one) => [one.chart.i, one])), [results])
-  return { answered, isFetching: (isPending || isPlaceholderData) && question.charts.length > 0 }
+  return { result: answered, isFetching: (isPending || isPlaceholderData) && question.charts.length > 0 }
 }
 
 /** By names of no other meaning, which keep their order. */

@@ -66,7 +66,7 @@ function Draft({ collection, row }: EditorProps) {
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const read = useEvaluationData(charts, { measures: getMeasures(row) })
-  const { material: evaluationData, fault: error } = read
+  const { material: evaluationData, error } = read
   const save = () => {
     if (isDirty && isOnline) void store()
   }

@@ -88,13 +88,13 @@ export function Overview({
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
     onShow(i)
   }
-  const announcement = { ...institutions, names }
+  const shownInstitutions = { ...institutions, names }
   const save = async (found: Answer) => {
     try {
       const { saveTables } = await import('./saveTables.ts')
       const { filterText } = tables
       const sheet = overviewSheet(
-        { overview: found, institutions: announcement, lines, filterText },
+        { overview: found, institutions: shownInstitutions, lines, filterText },
         t,
         tCharts,
         language,
@@ -118,7 +118,7 @@ export function Overview({
         <Found
           filterText={tables.filterText}
           overview={overview}
-          institutions={announcement}
+          institutions={shownInstitutions}
           lines={lines}
           getTitle={getTitle}
           onOpen={open}

@@ -130,14 +130,14 @@ test.each([
   ],
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('without a period before it says why', (known, line) => {
-  const announcement = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
-  expect(overviewSheet(announcement, t, inLanguage('de'), 'de').lines[1]).toBe(line)
+  const options = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
+  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines[1]).toBe(line)
 })
 
 test('where no question has a benchmark the overview says that there is nothing to compare', () => {
   const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
-  const announcement = { overview: overview, institutions, lines: [], filterText }
-  expect(overviewSheet(announcement, t, inLanguage('de'), 'de').lines).toEqual([
+  const options = { overview: overview, institutions, lines: [], filterText }
+  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])

@@ -11,12 +11,12 @@ const texts = new Set(['item', 'verdict', 'sentence'])
 
 /** The glance as the first sheet of a workbook: what was compared with what above, then a row per topic. */
 export function overviewSheet(
-  announcement: Options,
+  options: Options,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
   language: Language,
 ): Sheet & { name: string } {
-  const { overview, institutions, filterText } = announcement
+  const { overview, institutions, filterText } = options
   const requested = {
     subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
@@ -30,7 +30,7 @@ export function overviewSheet(
     name: t('glance.title'),
     lines: [
       t('glance.title'),
-      ...headLines(announcement, t, language),
+      ...headLines(options, t, language),
       ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
     ],
     header: [
@@ -40,15 +40,15 @@ export function overviewSheet(
     rows: topics.map((topic): TableCell[] => {
       const { figure, benchmark } = topic
       const isShare = isYesOrNo(topic.item)
-      const announcement = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
+      const toDisplay = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
       const shown = figure.isWithheld
         ? [null, null, null, null]
-        : [announcement(figure.mean), announcement(figure.low), announcement(figure.high), figure.n]
+        : [toDisplay(figure.mean), toDisplay(figure.low), toDisplay(figure.high), figure.n]
       return [
         [getName(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
         getTexts(topic, overview.against, t, tCharts),
         ...shown,
-        announcement(benchmark.mean),
+        toDisplay(benchmark.mean),
         benchmark.n,
         topicSentence(topic, { ...requested, against: overview.against }),
         ...(announcesChanges ? [changeSentence(topic, requested)] : []),

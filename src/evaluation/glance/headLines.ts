@@ -26,11 +26,11 @@ export function getSubject(
 }
 
 /** What was compared with what, and under which filters. */
-export function headLines(announcement: Options, t: TFunction<'evaluation'>, language: Language): string[] {
-  const { overview, institutions, lines } = announcement
+export function headLines(options: Options, t: TFunction<'evaluation'>, language: Language): string[] {
+  const { overview, institutions, lines } = options
   const isStored = overview.against === 'benchmark'
   return [
-    comparedText(announcement, t, language),
+    comparedText(options, t, language),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
@@ -52,20 +52,20 @@ export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunctio
 /** What was compared with what; all but a benchmark is counted from the rows of the page, and says so. */
 function comparedText({ overview, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
-  const announcement =
+  const subject =
     kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
   if (overview.against === 'everyone' || overview.against === 'others')
     return t('glance.compared.others', {
-      institutions: capitalised(announcement),
+      institutions: capitalised(subject),
       others: overview.against === 'others' ? othersText(others, t) : t('glance.everyone'),
     })
   if (overview.against === 'before')
     return overview.periods?.hasBefore
-      ? t('glance.compared.before', { institutions: capitalised(announcement), ...periodTexts(overview.periods) })
-      : `${capitalised(announcement)}. ${noPeriodText(overview, t)}`
-  if (overview.topics.length === 0) return `${capitalised(announcement)}. ${t('glance.nothing')}`
+      ? t('glance.compared.before', { institutions: capitalised(subject), ...periodTexts(overview.periods) })
+      : `${capitalised(subject)}. ${noPeriodText(overview, t)}`
+  if (overview.topics.length === 0) return `${capitalised(subject)}. ${t('glance.nothing')}`
   const against = new Set(overview.topics.map(({ benchmark }) => getText(benchmark.label, language)))
-  return t('glance.compared', { institutions: announcement, benchmarks: [...against].join(', ') })
+  return t('glance.compared', { institutions: subject, benchmarks: [...against].join(', ') })
 }
 
 /** As a line begins. */

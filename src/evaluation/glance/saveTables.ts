@@ -13,7 +13,7 @@ import { toast } from '#ui/notices.ts'
 
 /** What all tables of a page are made of. */
 export type Tables = {
-  answered: ReadonlyMap<string, ChartResult>
+  result: ReadonlyMap<string, ChartResult>
   filterText: (filter: RowFilter) => string
   /** When the rows were read. */
   readAt: number | null
@@ -45,7 +45,7 @@ export async function saveTables({
  */
 export async function exportInputs({
   charts,
-  answered,
+  result: answered,
   filterText,
   readAt,
   getProvenance,

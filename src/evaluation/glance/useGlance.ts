@@ -12,8 +12,8 @@ export function useOverview(data: Dataset, question: OverviewQuestion, rows: str
       kind: 'overview',
       // What was said of one institution must not stand under the name of another.
       about: institutions,
-      asked: [question, rows],
-      ask: async () => await data.overview(question),
+      requested: [question, rows],
+      request: async () => await data.overview(question),
     }),
     enabled: institutions.length > 0,
   })

@@ -72,7 +72,7 @@ async function getPage(small: readonly Answers[], before: readonly Answers[], ad
             lines={[]}
             own={{ names: ['Gross', 'Klein'], isLoading: false }}
             rows="there"
-            tables={{ answered: new Map(), filterText: () => '', readAt: null }}
+            tables={{ result: new Map(), filterText: () => '', readAt: null }}
             getTitle={(i) => i}
             onFilter={() => undefined}
             onShow={() => undefined}

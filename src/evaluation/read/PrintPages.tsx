@@ -18,14 +18,14 @@ export function PrintPages({ provenance, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
   const { evaluation, institutions, measures, period, who, provider } = provenance
-  const announcement = filters.length > 0 ? `${t('filters')}${labelSeparator()}${filters.join('; ')}` : ''
+  const filterLine = filters.length > 0 ? `${t('filters')}${labelSeparator()}${filters.join('; ')}` : ''
   return (
     <div className={styles.pages}>
       {isPrinting && (
         <div className={styles.head}>
           <p>
             <bdi>
-              {[evaluation, institutions, measures, period, announcement, extent, who, provider]
+              {[evaluation, institutions, measures, period, filterLine, extent, who, provider]
                 .filter(Boolean)
                 .join(' · ')}
             </bdi>

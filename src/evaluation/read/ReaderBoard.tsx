@@ -83,7 +83,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     row,
     material: evaluationData,
     charts: all,
-    asked: shown,
+    requested: shown,
     seesInstitutions: canEdit,
     own: institutions.names,
   })
@@ -203,7 +203,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
           lines={lines}
           own={institutions}
           rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-          tables={{ answered: board.answered, filterText: toText, readAt: getSummary(states).readAt }}
+          tables={{ result: board.result, filterText: toText, readAt: getSummary(states).readAt }}
           getTitle={getTitle}
           onFilter={(filters) => lay(filters)}
           onShow={(i) => setArrival({ i, block: 'start' })}

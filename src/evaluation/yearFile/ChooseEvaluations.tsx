@@ -14,13 +14,19 @@ export type ChooseEvaluationsProps = {
   collection: Collection
   offered: readonly EvaluationRow[]
   /** They are picked in the list already. */
-  isPicked: boolean
+  isSelected: boolean
   onChosen: (rows: EvaluationRow[]) => void
   onClose: () => void
 }
 
 /** Which of the evaluations a list shows are saved. */
-export function ChooseEvaluations({ collection, offered, isPicked, onChosen, onClose }: ChooseEvaluationsProps) {
+export function ChooseEvaluations({
+  collection,
+  offered,
+  isSelected: isPicked,
+  onChosen,
+  onClose,
+}: ChooseEvaluationsProps) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))

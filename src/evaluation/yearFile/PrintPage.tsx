@@ -38,7 +38,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
         </h1>
         <FactList facts={facts} />
       </header>
-      {overview && <OverviewSection year={year} told={overview} />}
+      {overview && <OverviewSection year={year} options={overview} />}
       {charts.map((chart, place) => (
         // Titles may repeat; the page never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -71,15 +71,9 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
 const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
-function OverviewSection({
-  year,
-  told: announcement,
-}: {
-  year: AnnualExport
-  told: NonNullable<AnnualExport['overview']>
-}) {
+function OverviewSection({ year, options }: { year: AnnualExport; options: NonNullable<AnnualExport['overview']> }) {
   const { t, tCharts, language } = year
-  const { overview, institutions, filterText } = announcement
+  const { overview, institutions, filterText } = options
   const requested = {
     subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
@@ -92,10 +86,7 @@ function OverviewSection({
     <section>
       <h2>{t('glance.title')}</h2>
       <Lines
-        lines={[
-          ...headLines(announcement, t, language),
-          ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
-        ]}
+        lines={[...headLines(options, t, language), ...(overview.comparisons > 0 ? [methodLine(overview, t)] : [])]}
       />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (

@@ -62,7 +62,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
         <Suspense fallback={null}>
           <ChooseEvaluations
             collection={collection}
-            isPicked={props.selected.length > 0}
+            isSelected={props.selected.length > 0}
             offered={offered}
             onChosen={(rows) => void making.run(rows)}
             onClose={() => setChoosing(false)}

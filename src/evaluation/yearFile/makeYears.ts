@@ -22,7 +22,7 @@ export async function createAnnualExports(evaluations: EvaluationRow[], reader: 
     title: t('year.running'),
     items: evaluations,
     getName: (row) => getTitle(collection, row, language),
-    tell: (error) => getReason(error, t),
+    getMessage: (error) => getReason(error, t),
     run: async ({ id }, signal, onReport) => {
       const year = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
       const blob = await packAnnualExport(year, signal, (share) => onReport(reading + share * (1 - reading)))

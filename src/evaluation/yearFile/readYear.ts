@@ -174,7 +174,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const filters = parseFilters(address, offered)
   const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
   const question = getQuestion(requested, filters)
-  const series = await data.ask(question)
+  const series = await data.request(question)
   const answered = new Map<string, ChartResult>(
     series.flatMap((one) => {
       const chart = shown.find(({ i }) => i === one.i)
@@ -189,7 +189,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const now = new Date()
   const inputs = await exportInputs({
     charts: shown,
-    answered,
+    result: answered,
     filterText: toText,
     readAt,
     getProvenance: async (chart) =>

@@ -20,7 +20,7 @@ export async function waitForRows(
     const theme = () => {
       const states = data.states()
       const failed = states.find(({ status }) => status === 'failed')
-      if (failed) return end(() => reject(failed.fault ?? new Incomplete()))
+      if (failed) return end(() => reject(failed.error ?? new Incomplete()))
       if (states.some(({ status }) => status === 'gaveUp')) return end(() => reject(new Incomplete()))
       if (states.every(({ status }) => status === 'ready')) return end(resolve)
       const { rows, total } = getSummary(states)

@@ -6,13 +6,13 @@ import { type App, findApp, type AppObject, canSeeApp, getObjects } from './perm
 import type { InstitutionList } from '#lib/areas.ts'
 import { toText } from '#lib/text.ts'
 
-export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }
+export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; error: Error | null }
 
 /** The apps somebody may open, each with the objects they have a permission on. */
 export function useApps(viewer: Viewer): {
   apps: AppWithObjects[]
   isLoading: boolean
-  fault: Error | null
+  error: Error | null
   retry: () => void
 } {
   const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
@@ -36,14 +36,14 @@ export function useApps(viewer: Viewer): {
       app,
       objects: place?.isShared ? objects.filter((object) => object.app === app.id) : objects,
       isLoading: list?.isPending ?? false,
-      fault: list?.error ?? null,
+      error: list?.error ?? null,
     }
   })
   const retry = () => {
     void answer.refetch()
     for (const list of lists) if (list.error) void list.refetch()
   }
-  return { apps: filled, isLoading: answer.isPending, fault: answer.error, retry }
+  return { apps: filled, isLoading: answer.isPending, error: answer.error, retry }
 }
 
 function findObject(row: RowAt<InstitutionList>): AppObject {

@@ -19,17 +19,17 @@ export default function FilterEntry({ label, value, onChange, onParseError, read
   const { t } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
   const { attributes, error: apiError } = useMeasureAttributes(measures)
-  const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
+  const [state, setState] = useState(() => ({ ...readFilter(value), reported: value }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!isDeepEqualUnordered(state.told, value)) setState({ ...readFilter(value), told: value })
+  if (!isDeepEqualUnordered(state.reported, value)) setState({ ...readFilter(value), reported: value })
   const problem = problemOfFilter(state)
   const change = (rows: FilterRow[]) => {
     const next = { rows, kept: state.kept }
     const wrong = problemOfFilter(next)
-    const announcement = wrong ? state.told : writeFilter(next)
-    setState({ ...next, told: announcement })
+    const reported = wrong ? state.reported : writeFilter(next)
+    setState({ ...next, reported })
     onParseError(wrong && t(`filter.${wrong}`))
-    if (!wrong) onChange(announcement)
+    if (!wrong) onChange(reported)
   }
   return (
     <Field

@@ -90,13 +90,13 @@ type Typed = {
 }
 
 function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
-  const [state, setState] = useState(() => ({ text: values.map(toText).join(', '), told: values }))
+  const [state, setState] = useState(() => ({ text: values.map(toText).join(', '), reported: values }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!isDeepEqualUnordered(state.told, values)) setState({ text: values.map(toText).join(', '), told: values })
+  if (!isDeepEqualUnordered(state.reported, values)) setState({ text: values.map(toText).join(', '), reported: values })
   const type = (text: string) => {
-    const announcement = getValues(text, areNumbers)
-    setState({ text, told: announcement })
-    onValues(announcement)
+    const reported = getValues(text, areNumbers)
+    setState({ text, reported })
+    onValues(reported)
   }
   return <TextField {...field} value={state.text} onChange={type} />
 }

@@ -32,7 +32,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
   const client = useQueryClient()
   const getLabel = useKeyLabel(collection)
   const reading = useRef<AbortController>(undefined)
-  const [read, setRead] = useState<{ row: Row; fault?: unknown }[]>()
+  const [read, setRead] = useState<{ row: Row; error?: unknown }[]>()
   const [finished, setFinished] = useState(0)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -41,7 +41,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
     const { signal } = (reading.current = new AbortController())
     setRead(undefined)
     setFinished(0)
-    const found = new Map<number, { row: Row; fault?: unknown }>()
+    const found = new Map<number, { row: Row; error?: unknown }>()
     const waiting = [...selected]
     const next = async (): Promise<void> => {
       const row = waiting.shift()
@@ -50,7 +50,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
         found.set(row.id, { row: await readRow(collection.endpoint, row.id, signal) })
       } catch (error) {
         if (!(error instanceof ApiError)) return
-        found.set(row.id, { row, fault: error })
+        found.set(row.id, { row, error: error })
       }
       setFinished(found.size)
       await next()
@@ -63,7 +63,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
   }
 
   const lines = (change: Change): Line[] =>
-    (read ?? []).map(({ row, fault: error }) => ({
+    (read ?? []).map(({ row, error }) => ({
       row,
       verdict: error === undefined ? planChange(change, row) : { kind: 'refused', reason: errorMessage(error) },
     }))
@@ -90,8 +90,8 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
           await changeOne({ ...change, value: fieldValue(row, key) ?? null }, { ...row, [key]: change.value }, labels),
       })
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
-      const announcement = { count: done.length, field: labels.field(key) }
-      if (done.length > 0) toast.success(t('undone', announcement), { keep: true })
+      const values = { count: done.length, field: labels.field(key) }
+      if (done.length > 0) toast.success(t('undone', values), { keep: true })
       return done
     },
   })

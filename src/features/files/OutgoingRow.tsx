@@ -11,7 +11,7 @@ const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: '
 
 /** A chosen file: its name, size and type, how far it is, and what is wrong with it. */
 export function OutgoingRow({
-  outgoing: { file, status, share, refusal, fault: error },
+  outgoing: { file, status, share, refusal, error },
   onRemove,
 }: {
   outgoing: Outgoing

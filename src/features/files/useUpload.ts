@@ -12,7 +12,7 @@ export type Outgoing = {
   /** How much of it is on its way, from 0 to 1. */
   share: number
   refusal?: Refusal | undefined
-  fault?: string | undefined
+  error?: string | undefined
   /** When it was sent by a try of which nobody knows whether it got there (`performance.now()`). */
   lostAt?: number | undefined
 }
@@ -49,7 +49,7 @@ export function useUpload(toText: (error: unknown) => string): Upload {
   }, [])
   const refuseChanged = async (key: number, file: File): Promise<boolean> => {
     const isOther = await isChanged(file)
-    if (isOther) set(key, { status: 'initial', refusal: 'changed', fault: undefined })
+    if (isOther) set(key, { status: 'initial', refusal: 'changed', error: undefined })
     return isOther
   }
   const send = async (target: Target): Promise<Outcome> => {
@@ -61,7 +61,7 @@ export function useUpload(toText: (error: unknown) => string): Upload {
         isWhole = false
         continue
       }
-      set(key, { status: 'saving', share: 0, fault: undefined })
+      set(key, { status: 'saving', share: 0, error: undefined })
       try {
         await sendFile(file, target, (share) => set(key, { share }), lostAt, signal, confirmResend)
         set(key, { status: 'success' })
@@ -71,7 +71,7 @@ export function useUpload(toText: (error: unknown) => string): Upload {
         const isUnknown = signal.aborted || error instanceof UnknownOutcomeError
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
         if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })
-        else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', fault: toText(error), ...left })
+        else if (!(await refuseChanged(key, file))) set(key, { status: 'failed', error: toText(error), ...left })
       }
     }
     if (signal.aborted) return 'cancelled'

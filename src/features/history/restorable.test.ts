@@ -44,12 +44,12 @@ const row = {
   owner_id: 4,
   measures_ids: [1, 2],
 }
-const announcement = (kept: Record<string, unknown>, now = row) =>
+const shown = (kept: Record<string, unknown>, now = row) =>
   restorable(collection, kept, now, viewer).map(({ key, value, reason }) => [key, value, reason])
 
 test('what a version kept otherwise is offered key by key, each as the form holds it', () => {
   expect(
-    announcement({
+    shown({
       name: 'Alt',
       title_de: 'Jetzt',
       title_fr: 'Avant',
@@ -67,13 +67,13 @@ test('what a version kept otherwise is offered key by key, each as the form hold
 })
 
 test('what is the same, was not kept, or does not stand in the form is not offered', () => {
-  expect(announcement({ name: 'Neu', measures_ids: [2, 1], settings: null, unknown: 1, secret_note: 'x' })).toEqual([])
-  expect(announcement({ owner: 7 }, { ...row, amount: 9 })).toEqual([])
+  expect(shown({ name: 'Neu', measures_ids: [2, 1], settings: null, unknown: 1, secret_note: 'x' })).toEqual([])
+  expect(shown({ owner: 7 }, { ...row, amount: 9 })).toEqual([])
 })
 
 test('what may not be written, is secret or does not fit the field says so [D-16, A04]', () => {
   expect(
-    announcement({
+    shown({
       name: 'Viel zu lang für hier',
       amount: 2,
       owner: 'Frau Meier',

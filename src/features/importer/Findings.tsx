@@ -30,7 +30,7 @@ type Props = {
 /** What the whole file was found to be; rows that the server refused later are no longer in order. */
 export function Findings({ report, survey, refused, disabled, onEncoding }: Props) {
   const { t } = useTranslation('import')
-  const { header, layout, fault: error, good, bad, open, encoding, damaged } = report
+  const { header, layout, error, good, bad, open, encoding, damaged } = report
   return (
     <>
       <dl className={styles.facts}>

@@ -9,11 +9,11 @@ export function Remarked({ report: { remarked }, getLabel }: { report: Report; g
   const { t } = useTranslation('import')
   if (remarked.size === 0) return null
   const sentence = ({ column, values, others }: Finding) => {
-    const announcement = [...values.values()][0]?.told
-    if (!announcement || 'text' in announcement) return announcement?.text
+    const message = [...values.values()][0]?.message
+    if (!message || 'text' in message) return message?.text
     const named = [...values.keys()]
-    return t(announcement.word, {
-      ...announcement.values,
+    return t(message.word, {
+      ...message.values,
       column: getLabel(column),
       count: [...values.values()].reduce((sum, one) => sum + one.count, others),
       values: [...named.slice(0, maxShown), ...(named.length > maxShown ? ['…'] : [])].join(', '),

@@ -26,7 +26,7 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
     // The button that was pressed is gone: the focus stays where the next one is.
     if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
   }, [phase])
-  if (!report || report.fault || report.good === 0) return null
+  if (!report || report.error || report.good === 0) return null
   if (survey?.left === 0 && phase === 'checked') return <Banner kind="info">{t('nothing-new')}</Banner>
   const total = report.good + report.bad
   const bad = report.bad + (survey ? new Set(survey.problems.map(({ row }) => row)).size : 0)

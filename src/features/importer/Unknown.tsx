@@ -51,7 +51,7 @@ export function Unknown({ report: { unknown, open }, getLabel, decision, disable
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ column, key, value, count, told: announcement }) => (
+            {lines.map(({ column, key, value, count, message }) => (
               <tr key={key} className={table.row}>
                 <td className={table.cell}>
                   <bdi>{getLabel(column)}</bdi>
@@ -70,7 +70,7 @@ export function Unknown({ report: { unknown, open }, getLabel, decision, disable
                   />
                 </td>
                 <td className={classNames(table.cell, styles.long)}>
-                  {value !== undefined && announcement && report({ row: 0, column, value, told: announcement })}
+                  {value !== undefined && message && report({ row: 0, column, value, message })}
                 </td>
               </tr>
             ))}
@@ -102,16 +102,16 @@ export function Unknown({ report: { unknown, open }, getLabel, decision, disable
   )
 }
 
-type Line = { column: string; key: string; count: number; value?: string; told?: Problem['told'] }
+type Line = { column: string; key: string; count: number; value?: string; message?: Problem['message'] }
 
 function getLines({ column, values, others }: Finding): Line[] {
   return [
-    ...[...values].map(([value, { count, told: announcement }]) => ({
+    ...[...values].map(([value, { count, message }]) => ({
       column,
       key: noneKey(column, value),
       value,
       count,
-      told: announcement,
+      message,
     })),
     ...(others > 0 ? [{ column, key: noneKey(column), count: others }] : []),
   ]

@@ -5,8 +5,6 @@ import type { Problem } from '#features/importer/reading/rows.ts'
 /** What is wrong in a row, as a sentence. */
 export function useProblemMessage(): (problem: Problem) => string {
   const { t } = useTranslation('import')
-  return ({ told: announcement }) =>
-    'text' in announcement
-      ? announcement.text
-      : t(announcement.word satisfies ParseKeys<'import'>, { ...announcement.values })
+  return ({ message }) =>
+    'text' in message ? message.text : t(message.word satisfies ParseKeys<'import'>, { ...message.values })
 }

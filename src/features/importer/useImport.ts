@@ -72,7 +72,7 @@ export function useImport(
     const check = async () => {
       setState({ ...start, file, phase: 'checking', ...(encoding && { encoding }) })
       const report = await validateFile(file, plan, leaving.signal, (share) => change({ share }), encoding)
-      if (report.fault) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
+      if (report.error) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
       const known = await createImportLog(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
       const survey = await toPrecheck(
@@ -187,11 +187,11 @@ function further(one: Entry | undefined, other: Entry | undefined): Entry | unde
 function refusedBefore({ entry, refused }: ImportState): Problem[] {
   const known = new Set(refused.map(({ row }) => row))
   const rows = entry?.refused.filter((row) => !known.has(row)) ?? []
-  return rows.map((row) => ({ row, column: '', value: '', told: { word: 'problem.refused' } }))
+  return rows.map((row) => ({ row, column: '', value: '', message: { word: 'problem.refused' } }))
 }
 
 function getProblem({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
-  return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', told: { text } }
+  return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', message: { text } }
 }
 
 /** Runs while no other tab imports the same file; undefined where one does. Where there are no locks it just runs. */

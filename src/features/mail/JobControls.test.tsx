@@ -57,10 +57,10 @@ function patches() {
   return sent
 }
 const question = async () => {
-  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
-  return useConfirmQueue.getState().asked[0]
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  return useConfirmQueue.getState().requested[0]
 }
-const announcement = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
+const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 
 test('start sends state 1, once however often it is pressed, and tells it [MAIL-05, MAIL-08, N15]', async () => {
   const sent = patches()
@@ -70,9 +70,9 @@ test('start sends state 1, once however often it is pressed, and tells it [MAIL-
   fireEvent.click(button)
   const requested = await question()
   expect(requested?.kind).toBe('info')
-  act(() => requested?.answer(true))
+  act(() => requested?.respond(true))
   fireEvent.click(button)
-  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'E-Mail-Versand wurde gestartet']]))
   expect(sent).toEqual([{ state: 1 }])
 })
 
@@ -81,7 +81,7 @@ test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => 
   await controls({ state: 1 })
   expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
   expect(sent).toEqual([{ state: 0 }])
 })
 
@@ -89,11 +89,11 @@ test('the second click of a double one on stop does not start the job again [MAI
   await controls({ state: 0, recipients_sent: 1 })
   const again = screen.getByRole('button', { name: 'Erneut starten' })
   fireEvent.click(again, { detail: 2 })
-  expect(useConfirmQueue.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().requested).toEqual([])
   fireEvent.click(again, { detail: 1 })
   const requested = await question()
   expect(requested?.kind).toBe('critical')
-  act(() => requested?.answer(false))
+  act(() => requested?.respond(false))
 })
 
 test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
@@ -106,7 +106,7 @@ test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
   expect(button).toHaveAttribute('title', reason)
   fireEvent.click(button)
-  expect(useConfirmQueue.getState().asked).toEqual([])
+  expect(useConfirmQueue.getState().requested).toEqual([])
 })
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   expect(requested?.text).toBe(
     `«Rundbrief» mit der Vorlage «Erinnerung» an 3 Empfänger versenden? Versandzeitpunkt: ${when}.`,
   )
-  act(() => requested?.answer(false))
+  act(() => requested?.respond(false))
 })
 
 test('with unsaved changes a job cannot be started [MAIL-04]', async () => {
@@ -136,7 +136,7 @@ test('a finished job starts again only after a critical question with the number
   const requested = await question()
   expect(requested?.kind).toBe('critical')
   expect(requested?.text).toContain('2 von 3')
-  act(() => requested?.answer(true))
+  act(() => requested?.respond(true))
   await waitFor(() => expect(sent).toEqual([{ state: 0 }, { state: 1 }]))
 })
 
@@ -147,7 +147,7 @@ test('a lost answer is looked up before anything is said [N07]', async () => {
   )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(announcement()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
 })
 
 test('a refusal is told, and no success [ERR-15]', async () => {
@@ -156,7 +156,7 @@ test('a refusal is told, and no success [ERR-15]', async () => {
   )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
-  await waitFor(() => expect(announcement().map(([kind]) => kind)).toEqual(['error']))
+  await waitFor(() => expect(shownToasts().map(([kind]) => kind)).toEqual(['error']))
 })
 
 test('the progress moves while the job runs, and is asked for no more once it is left [MAIL-02]', async () => {

@@ -187,9 +187,9 @@ test('a job of which nothing can be known yet is looked for before each further 
   )
   await show({ selected: [3] })
   await fill()
-  for (const announcement of [1, 2]) {
+  for (const toasts of [1, 2]) {
     await submit()
-    await waitFor(() => expect(useToasts.getState().kept).toHaveLength(announcement))
+    await waitFor(() => expect(useToasts.getState().kept).toHaveLength(toasts))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
@@ -214,10 +214,10 @@ test('a job that may have been created, where nobody may look, is created again 
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
     await submit()
-    await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
-    useConfirmQueue.getState().asked[0]?.answer(isWanted)
-    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().asked).toEqual([]))
+    useConfirmQueue.getState().requested[0]?.respond(isWanted)
+    if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().requested).toEqual([]))
   }
   expect(await screen.findByText('/mailer/mailjobs/55')).toBeVisible()
   expect(sent).toHaveLength(2)

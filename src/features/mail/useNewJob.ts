@@ -36,7 +36,7 @@ export function useNewJob(
   const viewer = useViewer()
   const navigate = useNavigate()
   const notifyError = useNotifyError()
-  // The ids as last loaded: nobody is written to who was not counted in the announcement.
+  // The ids as last loaded: nobody is written to who was not counted in the question.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)

@@ -33,8 +33,8 @@ function show(row: object, Panel = OrderProgress) {
   )
 }
 const answer = async (isYes: boolean) => {
-  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
-  useConfirmQueue.getState().asked[0]?.answer(isYes)
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  useConfirmQueue.getState().requested[0]?.respond(isYes)
 }
 
 test('an order below 99 is drawn as steps with the one that comes next [PATZU-25, PATZU-31]', () => {

@@ -54,9 +54,9 @@ test('who is admin of nothing reads why there is nothing to choose [D-12]', () =
 test('making somebody staff asks in earnest first [D-13]', async () => {
   const onChange = show(StaffFlag, getViewer({ isStaff: true }), false)
   await userEvent.click(screen.getByRole('checkbox'))
-  await waitFor(() => expect(useConfirmQueue.getState().asked[0]?.kind).toBe('critical'))
+  await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.kind).toBe('critical'))
   expect(onChange).not.toHaveBeenCalled()
-  useConfirmQueue.getState().asked[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(true))
 })
 

@@ -31,7 +31,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
       title: t('download.running'),
       items: set.missing,
       getName: ({ chunk, parts }) => t('download.part', { chunk, parts }),
-      tell: errorMessage,
+      getMessage: errorMessage,
       run: async (part, signal, onProgress) => {
         const blob = await getPart(part, set.query, signal, onProgress)
         set.there.set(part.chunk, blob)

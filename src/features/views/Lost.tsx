@@ -16,11 +16,11 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
-  const announcement = useRef('')
+  const notifiedKey = useRef('')
   useEffect(() => {
     const name = getViewName(hash)
-    if (name === undefined || announcement.current === key) return
-    announcement.current = key
+    if (name === undefined || notifiedKey.current === key) return
+    notifiedKey.current = key
     const lost = findMissingFields(collection, new URLSearchParams(search))
     if (lost.length > 0)
       toast.info(

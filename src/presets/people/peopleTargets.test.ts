@@ -127,14 +127,14 @@ test('a right whose answer is lost is looked up again rather than refused [F07]'
 test('another role on the same institution is named and not overwritten', async () => {
   const other = { ...row(2, 'offen@klinik.ch'), values: { ...row(2, 'offen@klinik.ch').values, role: 'admin' } }
   expect(await invitationTarget(viewer).check?.([other])).toMatchObject([
-    { row: 2, column: 'role', told: { word: 'problem.other-role', values: { role: 'reader' } } },
+    { row: 2, column: 'role', message: { word: 'problem.other-role', values: { role: 'reader' } } },
   ])
 })
 
 test('who has an account without the right is not invited, which is said', async () => {
   server.use(rights())
   expect(await invitationTarget(viewer).check?.([row(2, 'da@klinik.ch')])).toMatchObject([
-    { row: 2, column: 'email', told: { word: 'problem.has-account' } },
+    { row: 2, column: 'email', message: { word: 'problem.has-account' } },
   ])
 })
 

@@ -173,11 +173,11 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
   const getProblem = (row: ReadRow, found: readonly Holder[] = []): Problem | undefined => {
     const person = findPerson(row)
     const permission = getPermission(person)
-    const problem = (column: keyof Person, announcement: ImportMessage): Problem => ({
+    const problem = (column: keyof Person, message: ImportMessage): Problem => ({
       row: row.row,
       column,
       value: person[column],
-      told: announcement,
+      message,
     })
     if (!permission) return problem('object', { word: 'problem.institution' })
     const rights = found.flatMap(({ permissions }) => permissions).filter((one) => isOnSame(one, permission))
@@ -241,9 +241,9 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
 
 function getText(problem: Problem | undefined): string {
   if (!problem) return ''
-  return 'text' in problem.told
-    ? problem.told.text
-    : i18next.t(`import:${problem.told.word}`, problem.told.values ?? {})
+  return 'text' in problem.message
+    ? problem.message.text
+    : i18next.t(`import:${problem.message.word}`, problem.message.values ?? {})
 }
 
 function findPerson({ values }: ReadRow): Person {

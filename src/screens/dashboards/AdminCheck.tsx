@@ -26,7 +26,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
     <Card
       title={t('admins.title')}
       isWaiting={answer.isPending}
-      fault={answer.error}
+      error={answer.error}
       onRetry={() => void answer.refetch()}
       aside={data !== undefined && data.count > 0 && <Badge kind="bad">{data.count}</Badge>}
     >

@@ -15,7 +15,7 @@ export type Bar = {
   /** What the bar is made of, in their order; all of it `usual` by default. */
   parts?: readonly { kind: BarKind; count: number }[]
   /** The parts in words, for those who do not see them. */
-  told?: string
+  ariaText?: string
   isChosen?: boolean
   /** Counts something else than the others: it has a number, and no bar to be compared with theirs. */
   isApart?: boolean
@@ -27,7 +27,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
   return (
     <ul>
-      {bars.map(({ to, label, count, parts, told: announcement, isChosen, isApart }) => (
+      {bars.map(({ to, label, count, parts, ariaText, isChosen, isApart }) => (
         <li key={to}>
           <Link
             aria-current={isChosen ? 'true' : undefined}
@@ -45,7 +45,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
               </span>
             )}
             <strong>{showNumber(count)}</strong>
-            {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
+            {ariaText && <VisuallyHidden>{ariaText}</VisuallyHidden>}
           </Link>
         </li>
       ))}

@@ -10,14 +10,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 type Props = {
   title: string
   isWaiting?: boolean
-  fault?: Error | null
+  error?: Error | null
   onRetry?: () => void
   aside?: ReactNode
   children: ReactNode
 }
 
 /** One part of a dashboard; when it fails the others go on (N16). */
-export function Card({ title, isWaiting = false, fault: error, onRetry, aside, children }: Props) {
+export function Card({ title, isWaiting = false, error, onRetry, aside, children }: Props) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   return (

@@ -38,7 +38,7 @@ function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'
   return (
     <Card
       title={t(`counts.${by}`)}
-      fault={answers.find(({ error }) => error)?.error ?? null}
+      error={answers.find(({ error }) => error)?.error ?? null}
       onRetry={() => answers.forEach((answer) => answer.error && void answer.refetch())}
     >
       <Bars

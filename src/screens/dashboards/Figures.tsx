@@ -51,7 +51,7 @@ export function Figures() {
   const apiError = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
-    <Card title={t('figures')} fault={apiError} onRetry={retry}>
+    <Card title={t('figures')} error={apiError} onRetry={retry}>
       <Bars
         bars={lines.map(({ label, to, isBad, isApart }, index) => {
           const count = answers[index]?.data?.count

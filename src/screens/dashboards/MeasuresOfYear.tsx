@@ -21,7 +21,7 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
     <Card
       title={t('measures', { year })}
       isWaiting={answer.isPending}
-      fault={answer.error}
+      error={answer.error}
       onRetry={() => void answer.refetch()}
       aside={<Link to={`/${programme}/measures?year=${year}`}>{t('all')}</Link>}
     >

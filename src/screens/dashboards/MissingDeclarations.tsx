@@ -66,7 +66,7 @@ export function MissingDeclarations({
     <Card
       title={t('missing', { year })}
       isWaiting={answers.some(({ isPending }) => isPending)}
-      fault={answers.find(({ error }) => error)?.error ?? null}
+      error={answers.find(({ error }) => error)?.error ?? null}
       onRetry={retry}
       aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}
     >

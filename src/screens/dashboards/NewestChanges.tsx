@@ -29,7 +29,7 @@ function ChangesOf({ content_type }: { content_type: number }) {
     <Card
       title={t('changes')}
       isWaiting={answer.isPending}
-      fault={answer.error}
+      error={answer.error}
       onRetry={() => void answer.refetch()}
       aside={<Link to={`/accounts/versions?content_type=${content_type}`}>{t('all')}</Link>}
     >

@@ -34,7 +34,7 @@ export function OpenOrders() {
     <Card
       title={t('orders')}
       isWaiting={ids.isPending || (here.length > 0 && rows.isPending)}
-      fault={ids.error ?? rows.error}
+      error={ids.error ?? rows.error}
       onRetry={retry}
     >
       {ids.data?.length === 0 && <p className={styles.none}>{t('orders.none')}</p>}

@@ -34,11 +34,11 @@ export function OrdersByWeek() {
       ),
       count: made.length,
       parts,
-      told: parts.map(({ kind, count }) => `${getWord(kind)}: ${count}`).join(', '),
+      ariaText: parts.map(({ kind, count }) => `${getWord(kind)}: ${count}`).join(', '),
     }
   })
   return (
-    <Card title={t('weeks')} isWaiting={orders.isPending} fault={orders.error} onRetry={() => void orders.refetch()}>
+    <Card title={t('weeks')} isWaiting={orders.isPending} error={orders.error} onRetry={() => void orders.refetch()}>
       {orders.data && (
         <>
           <BarLegend words={kinds.map((kind) => [kind, getWord(kind)])} />

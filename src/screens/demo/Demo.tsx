@@ -37,10 +37,10 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
         </InvalidLink>
       </AuthLayout>
     )
-  if (token !== undefined && link.fault !== undefined)
+  if (token !== undefined && link.error !== undefined)
     return (
       <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
-        <InvalidLink text={link.isSpent ? t('demo.expired') : link.fault}>
+        <InvalidLink text={link.isSpent ? t('demo.expired') : link.error}>
           {!link.isSpent && <Button onClick={link.open}>{t('link.retry')}</Button>}
           <Button kind="primary" onClick={request}>
             {t('demo.again')}

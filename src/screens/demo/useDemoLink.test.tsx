@@ -46,10 +46,10 @@ test('a link that the server could not redeem is tried again on demand [DEMO-06]
     () => HttpResponse.json(getTokens(5)),
   )
   const { result } = renderHook(() => useDemoLink('abc'), { wrapper })
-  await waitFor(() => expect(result.current.fault).toBeDefined())
+  await waitFor(() => expect(result.current.error).toBeDefined())
   expect(result.current.isSpent).toBe(false)
   act(() => result.current.open())
-  await waitFor(() => expect(result.current.fault).toBeUndefined())
+  await waitFor(() => expect(result.current.error).toBeUndefined())
   await waitFor(() => expect(counted.calls).toBe(2))
 })
 

@@ -11,7 +11,7 @@ import { toast } from '#ui/notices.ts'
 
 type DemoLink = {
   /** Why the demo does not open; undefined while it may. */
-  fault: string | undefined
+  error: string | undefined
   /** The link itself is the reason: trying again is no use. */
   isSpent: boolean
   /** Waits for the press of a button, where links of mails are to ask first (D-93). */
@@ -22,7 +22,7 @@ type DemoLink = {
 /** Redeems the token of a demo link once and opens the demo's evaluation (DEMO-06, DEMO-07). */
 export function useDemoLink(token: string | undefined): DemoLink {
   const navigate = useNavigate()
-  const [failed, setFailed] = useState<{ fault: string; isSpent: boolean }>()
+  const [failed, setFailed] = useState<{ error: string; isSpent: boolean }>()
   const [isFetching, setRequest] = useState(() => config().linksAskFirst)
 
   const opening = useAction({
@@ -42,13 +42,13 @@ export function useDemoLink(token: string | undefined): DemoLink {
       )
       if (isSpent) clearUrlToken()
       toast.error(errorMessage(error))
-      setFailed({ fault: errorMessage(error), isSpent })
+      setFailed({ error: errorMessage(error), isSpent })
     },
   })
   useRunOnOpen(opening.run, Boolean(token) && !config().linksAskFirst)
 
   return {
-    fault: failed?.fault,
+    error: failed?.error,
     isSpent: failed?.isSpent ?? false,
     isFetching,
     open: () => void opening.run(),

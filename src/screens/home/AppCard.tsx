@@ -18,7 +18,7 @@ const atFirst = 8
 const link = classNames(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
-export function AppCard({ app, objects, isLoading, fault: error }: AppWithObjects) {
+export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const [search, setSearch] = useState('')

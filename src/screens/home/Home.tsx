@@ -45,7 +45,7 @@ function Cards() {
   const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const title = usePageTitle({ name: viewer.user.first_name || viewer.user.email })
-  const { apps, isLoading, fault: error, retry } = useApps(viewer)
+  const { apps, isLoading, error, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
   const newest = evaluations.data?.rows[0]

@@ -34,7 +34,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   if (answer.data === null) return null
   return (
     <>
-      {answer.data && <Counts told={answer.data} />}
+      {answer.data && <Counts options={answer.data} />}
       {answer.isPending && <Skeleton shape="text" rows={4} />}
       {answer.error && (
         <>
@@ -48,10 +48,10 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   )
 }
 
-function Counts({ told: announcement }: { told: Options }) {
+function Counts({ options }: { options: Options }) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { overview } = announcement
+  const { overview } = options
   return (
     <>
       <ul aria-label={t('glance.counts')} className={styles.counts}>
@@ -61,7 +61,7 @@ function Counts({ told: announcement }: { told: Options }) {
           </li>
         ))}
       </ul>
-      <p className={card.about}>{headLines(announcement, t, language).join(' ')}</p>
+      <p className={card.about}>{headLines(options, t, language).join(' ')}</p>
     </>
   )
 }

@@ -20,12 +20,12 @@ export type Credentials = z.infer<typeof schema>
 type Props = {
   email: string
   onEmail: (email: string) => void
-  onAnswer: (answer: CredentialsAnswer, credentials: Credentials) => Promise<void>
+  onResult: (answer: CredentialsAnswer, credentials: Credentials) => Promise<void>
   children?: ReactNode
 }
 
 /** E-mail and password. The password lives in this form only. */
-export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
+export function CredentialsForm({ email, onEmail, onResult: onAnswer, children }: Props) {
   const { t } = useTranslation()
   const emailField = useFocus<HTMLInputElement>(email === '')
   const passwordField = useFocus<HTMLInputElement>(email !== '')

@@ -49,7 +49,7 @@ export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Pr
 
   if (held) return <CodeForm {...held} onBack={back} onTokens={finish} />
   return (
-    <CredentialsForm email={email} onAnswer={answered} onEmail={onEmail}>
+    <CredentialsForm email={email} onResult={answered} onEmail={onEmail}>
       {children}
     </CredentialsForm>
   )

@@ -30,7 +30,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   const title = usePageTitle()
   const [token] = useState(() => urlToken('responsible') ?? '')
   const [requested] = useState(() => urlTokenParameters('responsible'))
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | { fault: string; isFinal: boolean }>(() =>
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | { error: string; isFinal: boolean }>(() =>
     config().linksAskFirst ? 'asking' : 'busy',
   )
   const isYes = requested.get('isResponsible') === '1'
@@ -45,7 +45,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     },
     showError: (error) => {
       const isFinal = error instanceof ValidationError || error instanceof NotFoundError
-      setState({ fault: isFinal ? t('responsible.failed-text') : errorMessage(error), isFinal })
+      setState({ error: isFinal ? t('responsible.failed-text') : errorMessage(error), isFinal })
       toast.error(errorMessage(error))
     },
   })
@@ -77,7 +77,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   if (state !== 'done')
     return (
       <AuthLayout title={t('responsible.failed')} onLanguage={onLanguage}>
-        <InvalidLink text={state.fault}>
+        <InvalidLink text={state.error}>
           {!state.isFinal && (
             <Button kind="primary" onClick={() => void answer.run()}>
               {t('link.retry')}

@@ -31,7 +31,7 @@ export function useSignUp(
   const { getValues, setError } = form
   const toText = (error: unknown): string => {
     if (error instanceof UnknownOutcomeError) return t('signup.not-made')
-    return error instanceof ValidationError ? announcement(error) : getLoginError(error)
+    return error instanceof ValidationError ? toMessage(error) : getLoginError(error)
   }
   const submit = useSubmit(toText, (text, error) => {
     const known = new Set(Object.keys(getValues()))
@@ -59,6 +59,6 @@ export function useSignUp(
   return { ...submit, make }
 }
 
-function announcement({ fields, general }: ValidationError): string {
+function toMessage({ fields, general }: ValidationError): string {
   return [...general, ...fields.map(({ message }) => message)].map(serverMessage).join(' ')
 }

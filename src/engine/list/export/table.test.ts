@@ -38,7 +38,7 @@ test('a table holds numbers as numbers, all else as it is read, and nothing wher
     { id: 2, name: '', anqid: null, share: 0, exits: -1, until: null, owner: 6, subtitle: 'nur deutsch' },
   ]
   expect(renderedColumns(columns).map(({ field }) => field)).toEqual(['owner'])
-  const table = toTable({ collection, columns, rows, labels, language: 'fr', drawn: [['Anna Muster'], ['-']] })
+  const table = toTable({ collection, columns, rows, labels, language: 'fr', shown: [['Anna Muster'], ['-']] })
   expect(table.header).toHaveLength(7)
   expect(table.figures).toEqual([false, true, true, true, false, false, false])
   expect(table.rows).toEqual([

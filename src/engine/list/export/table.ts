@@ -18,7 +18,7 @@ type Given = {
   labels: Labels
   language: Language
   /** What the cells say that the collection draws itself, row by row. */
-  drawn: readonly (readonly string[])[]
+  shown: readonly (readonly string[])[]
 }
 
 /** The columns whose cells the collection draws itself. */
@@ -27,7 +27,7 @@ export function renderedColumns(columns: readonly Column[]): Column[] {
 }
 
 /** The table of a list: numbers as numbers, everything else as it is read on screen; what says nothing is empty. */
-export function toTable({ collection, columns, rows, labels, language, drawn: rendered }: Given): ExportTable {
+export function toTable({ collection, columns, rows, labels, language, shown }: Given): ExportTable {
   const own = renderedColumns(columns)
   const getCell = (column: Column, row: Row, texts: readonly string[]): Cell => {
     const field = getField(collection, column.field)
@@ -42,7 +42,7 @@ export function toTable({ collection, columns, rows, labels, language, drawn: re
   }
   return {
     header: columns.map(({ field }) => labels.field(field)),
-    rows: rows.map((row, place) => columns.map((column) => getCell(column, row, rendered[place] ?? []))),
+    rows: rows.map((row, place) => columns.map((column) => getCell(column, row, shown[place] ?? []))),
     figures: columns.map((column) => isFigure(collection, column)),
   }
 }

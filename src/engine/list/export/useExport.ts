@@ -38,7 +38,7 @@ export function useExport({ collection, query, count, selected, columns: chosen 
   /** Every row of the list; undefined where it cannot be said that these are all, which is told. */
   const readAll = async (signal: AbortSignal): Promise<readonly Row[] | undefined> => {
     const report = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
-    const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, tell: report })
+    const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, onProgress: report })
     if (isWhole && !isIgnored(query, rows)) return rows
     toast.error(t(isWhole ? 'unapplied-first' : 'list-moves'), { title })
     return undefined
@@ -49,9 +49,9 @@ export function useExport({ collection, query, count, selected, columns: chosen 
   const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
     const rows = isAll ? await readAll(signal) : selected
     if (!rows || signal.aborted) return
-    const rendered = await getTexts(rows)
+    const shown = await getTexts(rows)
     const name = [labels.many, parseDay(new Date()), ...(isAll ? [] : [t('title')])].join(' ')
-    await saveTable(toTable({ collection, columns, rows, labels, language, drawn: rendered }), format, name)
+    await saveTable(toTable({ collection, columns, rows, labels, language, shown }), format, name)
     toast.success(t(isAll ? 'export.done' : 'export.done-picked', { count: rows.length }), { keep: true })
     onDone()
   }

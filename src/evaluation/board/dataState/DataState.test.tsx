@@ -20,7 +20,7 @@ const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({
   status: 'ready',
   rows: 1000,
   total: 1000,
-  fault: null,
+  error: null,
   readAt: Date.parse('2026-03-02T10:00:00Z'),
   ...more,
 })
@@ -75,7 +75,7 @@ test('after ten minutes it says so, keeps calling the data partial and offers to
 })
 
 test('a measure that failed is named with its reason; older data is not passed off as new [N16]', async () => {
-  const data = show([state(1, {}), state(2, { status: 'failed', fault: new ServerError(500, 'GET results/data/') })])
+  const data = show([state(1, {}), state(2, { status: 'failed', error: new ServerError(500, 'GET results/data/') })])
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/,
   )

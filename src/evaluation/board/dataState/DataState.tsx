@@ -59,7 +59,7 @@ export function DataState({ data, states, measures, provenance }: Props) {
         {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
-      {states.map(({ measure, status, fault: error, readAt: at }) => {
+      {states.map(({ measure, status, error, readAt: at }) => {
         const name = getName(measure)
         if (status === 'failed' && error)
           return (

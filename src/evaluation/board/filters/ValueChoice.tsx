@@ -33,8 +33,8 @@ export function ValueChoice({ about, choices, filter, label, canExclude, onSet }
   const hideBelow = useHideBelow()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
-  const announcement = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
-  const known = announcement.map(({ value, label: words, rows, isOther }) => ({
+  const shownChoices = choices.choices.filter(({ value }) => about.only?.includes(String(value)) ?? true)
+  const known = shownChoices.map(({ value, label: words, rows, isOther }) => ({
     value: String(value),
     text: getText(words, language) || String(value),
     rows,

@@ -19,8 +19,8 @@ export function useChoices(
       data,
       kind: 'choices',
       about: attribute,
-      asked: [filters, language, rows],
-      ask: async () => await data.choices(attribute, filters, language),
+      requested: [filters, language, rows],
+      request: async () => await data.choices(attribute, filters, language),
     }),
     enabled: isWanted,
   })

@@ -39,7 +39,7 @@ export type ChartTileProps = {
   /** Why it cannot be read. */
   problem?: Problem | null
   /** The figures there are, with the chart as it was when they were asked for. */
-  answered: ChartResult | null
+  result: ChartResult | null
   /** The expected figures before there are any, to reserve room. */
   expected: Series | null
   place: Placed
@@ -48,7 +48,7 @@ export type ChartTileProps = {
   offered: Filterable[]
   palette: PaletteName
   /** Why a measure of the chart is missing, if it is. */
-  fault: Error | null
+  error: Error | null
   hasGivenUp: boolean
   canMend: boolean
   readAt: number | null
@@ -72,13 +72,13 @@ export type ChartTileProps = {
 export const ChartTile = memo(function ChartTile({
   chart,
   problem = null,
-  answered,
+  result: answered,
   expected,
   place: { i, x, y, w, h },
   height,
   offered,
   palette,
-  fault: error,
+  error,
   hasGivenUp,
   canMend,
   readAt,

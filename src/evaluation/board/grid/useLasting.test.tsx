@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers())
 
 test('what is over at once is never told; what lasts is, until it ends', () => {
   vi.useFakeTimers()
-  const announcement: boolean[] = []
+  const states: boolean[] = []
   const { rerender } = renderHook(
     (is: boolean) => {
       const lasts = useDelayedFlag(is, 150)
-      announcement.push(lasts)
+      states.push(lasts)
       return lasts
     },
     { initialProps: true },
@@ -18,10 +18,10 @@ test('what is over at once is never told; what lasts is, until it ends', () => {
   act(() => void vi.advanceTimersByTime(149))
   rerender(false)
   act(() => void vi.advanceTimersByTime(1000))
-  expect(announcement).not.toContain(true)
+  expect(states).not.toContain(true)
   rerender(true)
   act(() => void vi.advanceTimersByTime(150))
-  expect(announcement.at(-1)).toBe(true)
+  expect(states.at(-1)).toBe(true)
   act(() => rerender(false))
-  expect(announcement.at(-1)).toBe(false)
+  expect(states.at(-1)).toBe(false)
 })

@@ -70,9 +70,9 @@ test.each<[string, RowFilter[]]>([
 )
 
 test('the stamp says which days the answers are of, whose they are, and who made the copy', async () => {
-  const announcement = JSON.stringify(await getTexts([], [], 0))
+  const whole = JSON.stringify(await getTexts([], [], 0))
   for (const text of ['Erfasst: 15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B'])
-    expect(announcement).toContain(text)
+    expect(whole).toContain(text)
 })
 
 test('the period of a chart is told by its own attribute of time, else by when answers were entered', () => {

@@ -8,10 +8,10 @@ vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
 test('a PNG says where its figures come from, as the SVG does, and n at every bar', async () => {
-  const announcement: string[] = []
+  const texts: string[] = []
   const context = new Proxy<Record<string, unknown>>(
     {
-      fillText: (text: string) => void announcement.push(text),
+      fillText: (text: string) => void texts.push(text),
       measureText: (text: string) => ({ width: text.length * 7 }),
     },
     { get: (known, name) => known[String(name)] ?? (() => ({ addColorStop: () => undefined })), set: () => true },
@@ -33,6 +33,6 @@ test('a PNG says where its figures come from, as the SVG does, and n at every ba
   vi.unstubAllGlobals()
   const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? []
   expect([blob?.type, name]).toEqual(['image/png', 'Auswertung 2026 - Ost - Zufriedenheit - 2026-03-16.png'])
-  const whole = announcement.join(' ').replaceAll('\u00a0', ' ')
+  const whole = texts.join(' ').replaceAll('\u00a0', ' ')
   for (const line of ['Zufriedenheit', origin.join(' '), 'n = 60', 'keine Daten']) expect(whole).toContain(line)
 })

@@ -55,7 +55,7 @@ function getOrder(type: ChartType, keys: string[], more: Partial<Chart>, isSorte
   return {
     chart,
     series,
-    facet: multiple,
+    multiple: multiple,
     table,
     names,
     tips: names.map((_, category) => data && getTip({ data, t }, 0, category)?.title),
@@ -85,7 +85,7 @@ test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
     expect(sorted.notes).toContain(t('sorted-note'))
     // The figures went with their names.
     for (const [place, name] of plain.names.entries())
-      expect(said(sorted.facet?.cells[sorted.names.indexOf(name)])).toEqual(said(plain.facet?.cells[place]))
+      expect(said(sorted.multiple?.cells[sorted.names.indexOf(name)])).toEqual(said(plain.multiple?.cells[place]))
   },
 )
 
@@ -96,15 +96,15 @@ test('items stand by their value with their benchmarks and verdicts', () => {
     ['low', 'high'],
     ['high', 'low'],
   ])
-  expect(sorted.facet?.cells.map(said)).toEqual(plain.facet?.cells.toReversed().map(said))
-  expect(sorted.facet?.benchmarks[0]?.values).toEqual(plain.facet?.benchmarks[0]?.values.toReversed())
+  expect(sorted.multiple?.cells.map(said)).toEqual(plain.multiple?.cells.toReversed().map(said))
+  expect(sorted.multiple?.benchmarks[0]?.values).toEqual(plain.multiple?.benchmarks[0]?.values.toReversed())
 })
 
 test('the answers of an item stand by how often they were given; the steps of a scale keep their order', () => {
   expect(getOrder('bar', ['reason'], {}, false).names).toEqual(['reason Nähe', 'reason Ruf', 'reason Empfehlung'])
   const sorted = getOrder('bar', ['reason'], {}, true)
   expect(sorted.names).toEqual(['reason Ruf', 'reason Nähe', 'reason Empfehlung'])
-  expect(sorted.facet?.cells.map(([cell]) => cell?.count)).toEqual([20, 10, 6])
+  expect(sorted.multiple?.cells.map(([cell]) => cell?.count)).toEqual([20, 10, 6])
   expect(sorted.inTable).toEqual(sorted.names)
   expect(getOrder('bar', ['low'], {}, true).names).toEqual(getOrder('bar', ['low'], {}, false).names)
 })

@@ -84,8 +84,8 @@ test('of any finite figures a funnel has finite limits or none', () => {
           direction: directions[0],
           isWidened,
         })
-        const { limitsAt, ...announcement } = funnel ?? { limitsAt: () => null }
-        expect(isFinite(announcement)).toBe(true)
+        const { limitsAt, ...shown } = funnel ?? { limitsAt: () => null }
+        expect(isFinite(shown)).toBe(true)
         for (const { n } of figures) expect(isFinite(limitsAt(n))).toBe(true)
       },
     ),

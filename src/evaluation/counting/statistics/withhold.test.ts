@@ -15,7 +15,7 @@ function requested(sizes: number[], hideBelow: number, type: 'mean' | 'likert' =
   const own = chart(type, ['q'], { groups: [{ attribute: 'ward' }] })
   return evaluateChart(own, question({ hideBelow }), [measureTable(rows, source(attributes))])
 }
-const announcement = (sizes: number[], hideBelow: number) =>
+const shown = (sizes: number[], hideBelow: number) =>
   requested(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
 
 test.each<[string, number[], number, (number | string)[]]>([
@@ -27,7 +27,7 @@ test.each<[string, number[], number, (number | string)[]]>([
   ['the next smallest is not the next one', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
   ['a group of just the limit is told', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
 ])('%s', (_name, sizes, hideBelow, expected) => {
-  expect(announcement(sizes, hideBelow)).toEqual(expected)
+  expect(shown(sizes, hideBelow)).toEqual(expected)
 })
 
 test('what is withheld is nowhere in a series: no figure, no level, no number of rows', () => {
@@ -69,10 +69,10 @@ test('an answer that only somebody withheld gave, and no questionnaire names, is
     evaluateChart(chart('bar', ['reason'], { groups }), question({ hideBelow }), [measureTable(rows, of)])
   const byWard = [{ attribute: 'ward' }]
   expect(counted(0, byWard).items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Suizidversuch'])
-  const announcement = counted(5, byWard)
-  expect(JSON.stringify(announcement)).not.toContain('Suizid')
-  expect(announcement.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere'])
-  expect(announcement.panels[0]?.figures[0]?.[2]?.[0]).toMatchObject({
+  const shown = counted(5, byWard)
+  expect(JSON.stringify(shown)).not.toContain('Suizid')
+  expect(shown.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere'])
+  expect(shown.panels[0]?.figures[0]?.[2]?.[0]).toMatchObject({
     n: 60,
     counts: [60, 0],
     shares: [{ share: 1 }, { share: 0 }],
@@ -101,10 +101,10 @@ test('an answer that somebody shown gave as well stays, although only in one pan
     attribute('reason', 'single', { options: ['Sturz', 'andere'] }),
   ])
   const own = chart('bar', ['reason'], { groups: [{ attribute: 'ward' }], splits: [{ attribute: 'half' }] })
-  const announcement = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, of)])
-  expect(announcement.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Sturz im Bad'])
+  const shown = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, of)])
+  expect(shown.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Sturz im Bad'])
   // Ward a has two and one, ward b goes with it; of ward c's 30 each all is told.
-  expect(announcement.panels.map(({ figures }) => figures[0]?.map(([figure]) => figure?.counts))).toEqual([
+  expect(shown.panels.map(({ figures }) => figures[0]?.map(([figure]) => figure?.counts))).toEqual([
     [[], [], [29, 0, 1]],
     [[], [], [30, 0, 0]],
   ])

@@ -38,7 +38,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
   const [announcement, setAnnouncement] = useState('')
   const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
-  const { asked: made, before } = opened ?? {}
+  const { requested: made, before } = opened ?? {}
   const requested = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const [isFiltered, setFiltered] = useState(false)
   const board = useBoard({
@@ -46,11 +46,11 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
     row,
     material: evaluationData,
     charts,
-    asked: requested,
+    requested: requested,
     seesInstitutions: true,
     isFiltered,
   })
-  const { data, states, answered, rows, filtering, textOf: toText, heights, getTile } = board
+  const { data, states, result: answered, rows, filtering, textOf: toText, heights, getTile } = board
   const layout = useMemo(
     () =>
       placedWith(
@@ -102,7 +102,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
     }),
     [evaluationData, charts, before],
   )
-  const preview = opened && answered.get(opened.asked.i)
+  const preview = opened && answered.get(opened.requested.i)
   const previewed = getTile('', preview?.chart ?? null)
   // The elements keep their order while one is dragged, or it would lose pointer and focus.
   const order = drag?.from ?? layout
@@ -153,7 +153,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
             offered={offered}
             palette={previewed.palette}
             preview={{
-              chart: preview?.chart ?? opened.asked,
+              chart: preview?.chart ?? opened.requested,
               series: preview?.series ?? null,
               filters: (preview?.filters ?? []).map(toText),
               readAt: previewed.readAt,

@@ -26,7 +26,7 @@ import { untitled } from '#evaluation/board/useBoard.ts'
 import { getMeasures } from '#evaluation/board/useMaterial.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
-type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
+type Opened = { key: string; isNew: boolean; before: Chart; requested: Chart; isDirty: boolean }
 export type BoardDraft = ReturnType<typeof useBoardDraft>
 
 const previewKey = ' preview'
@@ -51,7 +51,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   const begin = () => setOpened(getNew(row))
   const request = useCallback((chart: Chart) => {
     const requested = getRequests(chart)
-    setOpened((now) => (!now || sameJson(now.asked, requested) ? now : { ...now, asked: requested }))
+    setOpened((now) => (!now || sameJson(now.requested, requested) ? now : { ...now, requested: requested }))
   }, [])
   const setDirty = useCallback(
     (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
@@ -117,7 +117,7 @@ function getOpened(entries: Entries, key: string | null): Opened | null {
   if (!entry) return null
   const { chart, title, place } = readEntry(entry)
   const before = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
-  return { key: entry.key, isNew: false, before, asked: getRequests(before), isDirty: false }
+  return { key: entry.key, isNew: false, before, requested: getRequests(before), isDirty: false }
 }
 
 /** What is asked of the engine; what a chart is called changes no figure. */
@@ -133,5 +133,5 @@ function newKey(): string {
 function getNew(row: EvaluationRow): Opened {
   const [measure] = getMeasures(row)
   const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
-  return { key: chart.i, isNew: true, before: chart, asked: getRequests(chart), isDirty: false }
+  return { key: chart.i, isNew: true, before: chart, requested: getRequests(chart), isDirty: false }
 }

@@ -201,7 +201,7 @@ test('what is changed and changed back is no change; otherwise closing asks [D-3
   await userEvent.type(box('Titel'), 'x')
   expect(dirty).toHaveBeenLastCalledWith(true)
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
-  expect(useConfirmQueue.getState().asked).toMatchObject([{ title: 'Änderungen verwerfen?' }])
+  expect(useConfirmQueue.getState().requested).toMatchObject([{ title: 'Änderungen verwerfen?' }])
   expect(closed).not.toHaveBeenCalled()
   clearConfirms()
   await userEvent.type(box('Titel'), '{Backspace}')

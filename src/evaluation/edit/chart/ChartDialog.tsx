@@ -153,7 +153,7 @@ export function ChartDialog({
               />
             </Tabs>
           </div>
-          <Preview drawn={preview} palette={palette} sources={offered.sources} />
+          <Preview rendered={preview} palette={palette} sources={offered.sources} />
         </div>
       </FormProvider>
     </Dialog>

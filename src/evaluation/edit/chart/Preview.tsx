@@ -28,10 +28,10 @@ export type RenderedChart = {
   place: Pick<Place, 'w' | 'h'>
   board: number
 }
-type Props = { drawn: RenderedChart; sources: readonly Source[]; palette: PaletteName }
+type Props = { rendered: RenderedChart; sources: readonly Source[]; palette: PaletteName }
 
 /** The chart itself, over the real answers, laid out as on the page; where there is less room it is seen smaller. */
-export function Preview({ drawn: rendered, sources, palette }: Props) {
+export function Preview({ rendered, sources, palette }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')

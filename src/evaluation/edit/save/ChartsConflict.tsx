@@ -72,14 +72,14 @@ export function ChartsConflict({ collection, current, foreign, onDecide }: Chart
               {touched ? (
                 <>
                   <Choice
-                    isPicked={!theirs.has(key)}
+                    isSelected={!theirs.has(key)}
                     label={t('actions:conflict-mine')}
                     name={key}
                     text={version(mine, other)}
                     onPick={() => pick(key, false)}
                   />
                   <Choice
-                    isPicked={theirs.has(key)}
+                    isSelected={theirs.has(key)}
                     label={t(isOwn ? 'actions:conflict-own-theirs' : 'actions:conflict-theirs')}
                     name={key}
                     text={version(other, mine)}
@@ -106,13 +106,13 @@ function Choice({
   name,
   label,
   text,
-  isPicked,
+  isSelected: isPicked,
   onPick,
 }: {
   name: string
   label: string
   text: string
-  isPicked: boolean
+  isSelected: boolean
   onPick: () => void
 }) {
   return (

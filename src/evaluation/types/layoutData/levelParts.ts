@@ -29,9 +29,9 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
     const place = parts.length
     seen.set(key, place)
     // '1' in one colour and '1' in another can only be told apart by a word.
-    const announcement =
+    const levels =
       directions.size > 1 && item.direction === 'lower' ? labels.map((label) => request.t('turned', { label })) : labels
-    parts.push(...colored(item, announcement, request, kind))
+    parts.push(...colored(item, levels, request, kind))
     const middle = getMiddle(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place

@@ -29,7 +29,7 @@ const maxNameShare = 44
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
-  const { tiles: grids, isHorizontal } = drawing
+  const { grids, isHorizontal } = drawing
   const categories = grids.map((grid) => categoryAxis(drawing, grid))
   const beside = valueRoom(drawing)
   const values = grids.map((grid) => valueAxis(drawing, grid, beside))
@@ -44,7 +44,7 @@ export function cartesian(drawing: Drawing) {
 
 /** The room of every small chart between its axes. */
 export function getGrids(drawing: Drawing): GridComponentOption[] {
-  const { tiles: grids, data, isHorizontal } = drawing
+  const { grids, data, isHorizontal } = drawing
   const right = 4 + valueRoom(drawing)
   // The name of an axis below reaches a little beyond the bounds that ECharts keeps.
   const below = isHorizontal || data.shape === 'funnels' ? nameOverhang : 0
@@ -60,7 +60,7 @@ export function getGrids(drawing: Drawing): GridComponentOption[] {
 
 /** Beside lying bars that reach the end of their axis their values have no room of their own. */
 function valueRoom(drawing: Drawing): number {
-  const { data, chart, isHorizontal, tiles: grids, labelRoom } = drawing
+  const { data, chart, isHorizontal, grids, labelRoom } = drawing
   if (!isHorizontal || data.isStacked || !chart.viewSettings.datalabels) return 0
   const { min, max } = data.range
   const cells = data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell?.value != null)
@@ -87,10 +87,10 @@ export function getPointer(theme: ChartTheme, type: 'line' | 'shadow') {
 
 /** What stands above the small charts. */
 export function headings(drawing: Drawing): TitleComponentOption[] {
-  const { tiles: grids, theme } = drawing
+  const { grids, theme } = drawing
   return grids
-    .filter(({ facet: multiple }) => multiple.heading !== '')
-    .map(({ facet: multiple, left, top, width, headingRoom }) => ({
+    .filter(({ multiple }) => multiple.heading !== '')
+    .map(({ multiple, left, top, width, headingRoom }) => ({
       text: fitted(headingText(drawing, multiple), width, maxHeadingLines, headingLetter).join('\n'),
       left,
       top,
@@ -111,7 +111,7 @@ export function headings(drawing: Drawing): TitleComponentOption[] {
 
 function categoryAxis(
   drawing: Drawing,
-  { facet: multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
+  { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
 ) {
   const { data, theme, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
@@ -169,7 +169,7 @@ function categoryAxis(
 /** The axis of values of a small chart, whose values take so much room `beside` their bars. */
 export function valueAxis(
   drawing: Drawing,
-  { facet: multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
+  { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
   beside = 0,
 ) {
   const { data, theme, isHorizontal, t, labelRoom } = drawing

@@ -31,7 +31,7 @@ export function barOption(drawing: Drawing): Option {
 }
 
 function getBars(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
-  const { facet: multiple, index } = grid
+  const { multiple, index } = grid
   const { data, theme, isHorizontal, t } = drawing
   const { min, max } = data.range
   const lower = min + ((max - min) * minBar) / axisLength(grid, drawing)

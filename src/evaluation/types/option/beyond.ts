@@ -5,7 +5,7 @@ const size = 6
 
 /** An arrow at the end of the axis for every value that lies beyond it, in the middle of its band or at its n. */
 export function beyondArrows(
-  { facet: multiple, index }: ChartGrid,
+  { multiple, index }: ChartGrid,
   { data, isHorizontal, theme }: Drawing,
 ): SeriesOption[] {
   if (!data.range.beyond) return []

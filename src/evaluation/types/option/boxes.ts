@@ -29,7 +29,7 @@ export function boxOption(drawing: Drawing): Option {
 }
 
 function getBoxes(
-  { facet: multiple, index }: ChartGrid,
+  { multiple, index }: ChartGrid,
   part: Part,
   place: number,
   { theme, data }: Drawing,
@@ -57,7 +57,12 @@ function getBoxes(
 }
 
 /** Outliers as rings, the mean as a diamond, in the middle of their box. */
-function getPoints({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+function getPoints(
+  { multiple, index }: ChartGrid,
+  part: Part,
+  place: number,
+  drawing: Drawing,
+): SeriesOption {
   const { theme, isHorizontal, data } = drawing
   const first = place
   return {

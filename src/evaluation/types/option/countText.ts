@@ -28,8 +28,8 @@ function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLay
   const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
   const ns = shown.map(({ n }) => n)
   const own = areLevels ? ns.slice(0, 1) : ns
-  const announcement = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
-  return shown.length === 0 || announcement.length > maxCounts
+  const counts = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
+  return shown.length === 0 || counts.length > maxCounts
     ? ''
-    : t('n-is', { n: announcement.map((n) => showFigure(n)).join(' | ') })
+    : t('n-is', { n: counts.map((n) => showFigure(n)).join(' | ') })
 }

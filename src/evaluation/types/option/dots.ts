@@ -11,7 +11,7 @@ const radius = 5
 
 /** Values as points where bars would stand; of fewer than ten answers hollow. A verdict has its sign in the point. */
 export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
-  const { facet: multiple, index } = grid
+  const { multiple, index } = grid
   const { data, theme, isHorizontal, chart, t } = drawing
   const { fontSize, distance, color, textBorderColor, textBorderWidth } = emptyText(drawing)
   const isStanding = isUpright(grid, drawing)

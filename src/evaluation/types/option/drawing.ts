@@ -5,7 +5,7 @@ import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 /** Where a small chart stands, in pixels of the whole picture; its heading included. */
 export type ChartGrid = {
-  facet: SmallMultiple
+  multiple: SmallMultiple
   index: number
   left: number
   top: number
@@ -34,10 +34,10 @@ export type Drawing = {
   height: number
   /** What the tiles take at least. */
   minHeight: number
-  tiles: ChartGrid[]
+  grids: ChartGrid[]
 }
 
 /** The tiles of small charts somebody answered. */
-export function getVisibleGrids({ tiles: grids, data }: Drawing): ChartGrid[] {
-  return grids.filter(({ facet: multiple }) => !isBlank(multiple, data))
+export function getVisibleGrids({ grids, data }: Drawing): ChartGrid[] {
+  return grids.filter(({ multiple }) => !isBlank(multiple, data))
 }

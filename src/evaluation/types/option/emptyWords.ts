@@ -21,7 +21,7 @@ export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' 
 
 /** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
 export function isUpright(
-  { facet: multiple, width }: Pick<ChartGrid, 'facet' | 'width'>,
+  { multiple, width }: Pick<ChartGrid, 'multiple' | 'width'>,
   { isHorizontal, data, t }: Given,
 ): boolean {
   if (isHorizontal) return false
@@ -32,11 +32,11 @@ export function isUpright(
 
 /** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */
 export function emptyLabels(
-  grid: Pick<ChartGrid, 'facet' | 'index' | 'width'>,
+  grid: Pick<ChartGrid, 'multiple' | 'index' | 'width'>,
   drawing: Drawing,
   start: number,
 ): SeriesOption[] {
-  const { facet: multiple, index } = grid
+  const { multiple, index } = grid
   const { isHorizontal, t } = drawing
   const data = multiple.cells.flatMap((row, category) =>
     row.every((cell) => isEmpty(cell))
@@ -64,7 +64,7 @@ export function emptyLabels(
   ]
 }
 
-function getPlace(grid: Pick<ChartGrid, 'facet' | 'width'>, drawing: Drawing) {
+function getPlace(grid: Pick<ChartGrid, 'multiple' | 'width'>, drawing: Drawing) {
   if (drawing.isHorizontal) return { position: 'right' as const }
   if (!isUpright(grid, drawing)) return { position: 'top' as const }
   const { distance } = emptyText(drawing)

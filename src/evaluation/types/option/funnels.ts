@@ -22,8 +22,8 @@ export function funnelOption(drawing: Drawing): Option {
   return {
     grid: getGrids(drawing),
     title: headings(drawing),
-    xAxis: drawing.tiles.map((grid) => countAxis(drawing, grid)),
-    yAxis: drawing.tiles.map((grid) => ({
+    xAxis: drawing.grids.map((grid) => countAxis(drawing, grid)),
+    yAxis: drawing.grids.map((grid) => ({
       ...valueAxis(drawing, grid),
       axisPointer: getPointer(drawing.theme, 'line'),
     })),
@@ -37,7 +37,7 @@ export function funnelOption(drawing: Drawing): Option {
   }
 }
 
-function countAxis({ theme, t }: Drawing, { facet: multiple, index: gridIndex, isRendered }: ChartGrid) {
+function countAxis({ theme, t }: Drawing, { multiple, index: gridIndex, isRendered }: ChartGrid) {
   return {
     type: 'value' as const,
     show: isRendered,
@@ -65,7 +65,7 @@ function getMaxCount(cells: readonly (Cell | null)[][]): number {
 }
 
 /** The middle, and the limits around it: a line above and one below that the legend shows and hides together. */
-function getLines({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+function getLines({ multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
   const { funnel, cells } = multiple
   if (!funnel) return []
   const places = placesTo(getMaxCount(cells)).flatMap((n) => {
@@ -116,7 +116,7 @@ function placesTo(max: number): number[] {
 }
 
 function getPoints(
-  { facet: multiple, index, width }: ChartGrid,
+  { multiple, index, width }: ChartGrid,
   part: Part,
   place: number,
   drawing: Drawing,

@@ -42,9 +42,9 @@ export function valueText(cell: Cell, { data }: Drawing): string {
 function verdictText(cell: Cell, { chart, t }: Drawing): string {
   const verdict = chart.viewSettings.benchmark ? getVerdict(cell) : null
   if (!verdict) return ''
-  const announcement = t(`verdict.${verdict.word}`)
-  if (verdict.isGood === null) return announcement
-  return `{${verdict.isGood ? 'good' : 'bad'}|${announcement}}`
+  const text = t(`verdict.${verdict.word}`)
+  if (verdict.isGood === null) return text
+  return `{${verdict.isGood ? 'good' : 'bad'}|${text}}`
 }
 
 /** Whether the interval of a cell is drawn; its text then stands beyond it. */

@@ -14,7 +14,7 @@ import { fontSize } from './letters.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {
-  const { tiles: grids, data, theme } = drawing
+  const { grids, data, theme } = drawing
   const [grid] = grids
   return {
     ...cartesian(drawing),
@@ -50,7 +50,7 @@ export function lineOption(drawing: Drawing): Option {
   }
 }
 
-function getLine({ facet: multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
+function getLine({ multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
   const { theme } = drawing
   return {
     type: 'line',
@@ -129,7 +129,7 @@ export function getPoint(cell: Cell | null, part: Part, drawing: Drawing, isOpen
 
 /** The signs of verdicts in the points they are about. */
 function getSigns(
-  { facet: multiple, index }: ChartGrid,
+  { multiple, index }: ChartGrid,
   part: Part,
   place: number,
   { theme, chart }: Drawing,
@@ -162,7 +162,7 @@ function getSigns(
 
 /** The centre and the limits of a line, which know how many answers a bin has, and a ring with its sign at every point that chance does not explain. */
 function getSignals(
-  { facet: multiple, index }: ChartGrid,
+  { multiple, index }: ChartGrid,
   part: Part,
   place: number,
   { theme, data }: Drawing,
@@ -219,7 +219,7 @@ function getSignals(
 }
 
 /** The intervals of a line as a band: its lower end unseen, what lies above it tinted. */
-function getBands({ facet: multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
+function getBands({ multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
   if (!chart.viewSettings.error_bars) return []
   return data.parts.flatMap((part, place): SeriesOption[] => {
     const ends = multiple.cells.map((row) => {

@@ -45,7 +45,7 @@ export function getOffset(
  * an arrow.
  */
 export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
-  const { facet: multiple, index } = grid
+  const { multiple, index } = grid
   const { data, theme, isHorizontal, chart } = drawing
   if (!chart.viewSettings.error_bars) return []
   const known = data.parts.map((_part, part) =>
@@ -137,7 +137,7 @@ export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
  * band.
  */
 export function benchmarks(
-  { facet: multiple, index }: { facet: SmallMultiple; index: number },
+  { multiple, index }: { multiple: SmallMultiple; index: number },
   drawing: Drawing,
 ): SeriesOption[] {
   const { theme, isHorizontal } = drawing
@@ -220,7 +220,7 @@ export function benchmarks(
  * hollow.
  */
 export function verdictSigns(
-  { facet: multiple, index }: { facet: SmallMultiple; index: number },
+  { multiple, index }: { multiple: SmallMultiple; index: number },
   drawing: Drawing,
 ): SeriesOption[] {
   const { data, theme, isHorizontal, chart } = drawing

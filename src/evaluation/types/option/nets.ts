@@ -14,7 +14,7 @@ import { lineHeight, listed, layoutWheel } from './wheel.ts'
  * the worst there is; a line is open there.
  */
 export function netOption(drawing: Drawing): Option {
-  const { tiles: grids, data, theme } = drawing
+  const { grids, data, theme } = drawing
   return {
     title: [...headings(drawing), ...lists(drawing)],
     axisPointer: { triggerOn: 'none' },
@@ -27,7 +27,7 @@ export function netOption(drawing: Drawing): Option {
       // Of numbers, because an axis of categories ends at the last one and leaves the net open.
       type: 'value' as const,
       min: 0,
-      max: grid.facet.categories.length,
+      max: grid.multiple.categories.length,
       interval: 1,
       startAngle: 90,
       axisLine: { lineStyle: { color: theme.lineStrong } },
@@ -69,7 +69,7 @@ export function netOption(drawing: Drawing): Option {
   }
 }
 
-function getNets({ facet: multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
+function getNets({ multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { data, theme } = drawing
   return data.parts.map((part, place): SeriesOption => {
     const points = multiple.cells.map((row) => getPoint(row[place] ?? null, part, drawing))
@@ -91,7 +91,7 @@ function getNets({ facet: multiple, index }: ChartGrid, drawing: Drawing): Serie
   })
 }
 
-function benchmarkNets({ facet: multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+function benchmarkNets({ multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
   return multiple.benchmarks.map(({ values }, place): SeriesOption => ({
     type: 'line',
     id: `benchmark ${index} ${place}`,
@@ -109,20 +109,20 @@ function benchmarkNets({ facet: multiple, index }: ChartGrid, { theme }: Drawing
 /** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
 function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
   const { labelWidth, isList } = layoutWheel(grid)
-  const name = grid.facet.categories[place] ?? ''
+  const name = grid.multiple.categories[place] ?? ''
   if (isList && name !== '') return String(place + 1)
   return [...wrapped(name, labelWidth), ...emptyText(drawing, grid, place)].join('\n')
 }
 
 /** The names there is no room for around their nets, below these. */
 function lists(drawing: Drawing): TitleComponentOption[] {
-  const { tiles: grids, theme } = drawing
+  const { grids, theme } = drawing
   return grids
     .filter((grid) => layoutWheel(grid).isList)
     .map((grid) => {
       const { y, room } = layoutWheel(grid)
       return {
-        text: grid.facet.categories
+        text: grid.multiple.categories
           .flatMap((name, place) => listed([name, ...emptyText(drawing, grid, place)].join(': '), place, grid.width))
           .join('\n'),
         left: grid.left,
@@ -133,7 +133,7 @@ function lists(drawing: Drawing): TitleComponentOption[] {
     })
 }
 
-function emptyText({ t }: Drawing, { facet: { cells } }: ChartGrid, place: number): string[] {
+function emptyText({ t }: Drawing, { multiple: { cells } }: ChartGrid, place: number): string[] {
   const row = cells[place]
   return row?.every((cell) => isEmpty(cell)) ? [t(emptyLabel(row))] : []
 }

@@ -40,8 +40,8 @@ export function getPicture({ data, chart, t, theme, size, captions, hidden = non
   const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden)
   const top = pad + head.above + (legend?.height ?? 0)
   const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
-  const grids = layout.tiles.map((grid) => ({ ...grid, left: grid.left + pad }))
-  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, tiles: grids }
+  const grids = layout.grids.map((grid) => ({ ...grid, left: grid.left + pad }))
+  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, grids: grids }
   const { title = [], ...option } = picture.option(drawing)
   return {
     drawing,
@@ -57,12 +57,12 @@ export function getPicture({ data, chart, t, theme, size, captions, hidden = non
 }
 
 /** A category of one of a chart's small charts. */
-export type Point = { facet: number; category: number }
+export type Point = { multiple: number; category: number }
 
 /** What a point stands for: its category, and of an item's bar the answer (`part`) that was hit. */
 export function categoryAt(
   { multiples }: ChartLayoutData,
-  { facet: multiple, category }: Point,
+  { multiple, category }: Point,
   part: number | null,
 ): CategoryRef {
   const ref = multiples[multiple]?.spots[category] ?? noCategory

@@ -44,7 +44,7 @@ function getSegments(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
 }
 
 function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number, factor: number): SeriesOption {
-  const { facet: multiple, index } = grid
+  const { multiple, index } = grid
   const { data, theme } = drawing
   const fill = getFill(part, theme)
   const perPixel = (data.range.max - data.range.min) / axisLength(grid, drawing)

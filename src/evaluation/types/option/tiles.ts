@@ -39,36 +39,36 @@ const manyBins = 36
 
 type Options = Pick<Drawing, 'data' | 'chart' | 't'>
 type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
-type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'tiles' | 'height' | 'minHeight'>
+type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 'minHeight'>
 
 /** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
 export function layoutGrids(
-  announcement: Options,
+  options: Options,
   size: { width: number; height: number },
   top: number,
   bottom: number,
 ): Layout {
-  const { data } = announcement
+  const { data } = options
   const count = Math.max(1, data.multiples.length)
-  const isHorizontal = liesDown(announcement, size.width)
-  const columns = columnsFor(announcement, isHorizontal, size.width)
-  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(announcement) : sharesAxis(data, isHorizontal, columns))
-  const sharedRoom = isHorizontal ? labelWidth(announcement, size.width) + labelGap : axisWidth(data)
+  const isHorizontal = liesDown(options, size.width)
+  const columns = columnsFor(options, isHorizontal, size.width)
+  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(options) : sharesAxis(data, isHorizontal, columns))
+  const sharedRoom = isHorizontal ? labelWidth(options, size.width) + labelGap : axisWidth(data)
   const shared = hasShared ? sharedRoom : 0
   const width = (size.width - shared - gap * (columns - 1)) / columns
-  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(announcement, width)
+  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(options, width)
   const multipleRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
     data.multiples.slice(row * columns, (row + 1) * columns),
   )
   const headingRooms = multipleRows.map((multiples) =>
-    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(announcement, multiple), width)), 0),
+    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(options, multiple), width)), 0),
   )
   const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const innerLabels = isHorizontal ? labelRoom : width
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
-        (multiple) => getHeading(multiple, row) + minPicture(announcement, multiple, isHorizontal, innerLabels),
+        (multiple) => getHeading(multiple, row) + minPicture(options, multiple, isHorizontal, innerLabels),
       ),
     ),
   )
@@ -85,7 +85,7 @@ export function layoutGrids(
     // What is read at the first of a row is there also where that one has no answers itself.
     const isRead = hasShared && isFirst && multipleRows[row]?.some(isShown) === true
     return {
-      facet: multiple,
+      multiple: multiple,
       index,
       left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
@@ -97,7 +97,7 @@ export function layoutGrids(
       height: (rows[row] ?? 0) + spare,
     }
   })
-  return { isHorizontal, labelRoom, tiles: grids, height, minHeight }
+  return { isHorizontal, labelRoom, grids: grids, height, minHeight }
 }
 
 /** Whether a timeline has so many bins that a part of it is worth a look of its own. */
@@ -106,12 +106,12 @@ export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
 }
 
 /** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
-function minPicture(announcement: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
-  const { data } = announcement
+function minPicture(options: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
+  const { data } = options
   if (data.shape === 'nets') return minWheel(multiple, room)
   if (isBlank(multiple, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
-  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(announcement, multiple, room)
+  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(options, multiple, room)
   return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
 }
 
@@ -136,7 +136,7 @@ export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'
 
 /** How long the axis of values of a small chart is, roughly. */
 export function axisLength(
-  { facet: multiple, width, height, headingRoom, hasLabels }: ChartGrid,
+  { multiple, width, height, headingRoom, hasLabels }: ChartGrid,
   drawing: AxisDrawing,
 ): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
@@ -155,48 +155,42 @@ function getHeadingHeight(heading: string, width: number): number {
 }
 
 /** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
-export function bandHeight(announcement: Options, multiple: SmallMultiple, labelRoom: number): number {
-  const { data } = announcement
+export function bandHeight(options: Options, multiple: SmallMultiple, labelRoom: number): number {
+  const { data } = options
   const bars = data.isStacked ? 1 : data.parts.length
   const getLines = (text: string) => wrapped(text, labelRoom).length
   const maxLength = Math.max(0, ...multiple.categories.map(getLines))
-  const counts = Math.max(
-    0,
-    ...multiple.categories.map((_, place) => getLines(countLine(announcement, multiple, place))),
-  )
+  const counts = Math.max(0, ...multiple.categories.map((_, place) => getLines(countLine(options, multiple, place))))
   const lines = Math.min(maxLines, maxLength) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
-function labelWidth(announcement: Options, width: number): number {
-  const letters = announcement.data.multiples.flatMap((multiple) =>
-    multiple.categories.flatMap((label, place) => [
-      label.length * 1.1,
-      countLine(announcement, multiple, place).length,
-    ]),
+function labelWidth(options: Options, width: number): number {
+  const letters = options.data.multiples.flatMap((multiple) =>
+    multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(options, multiple, place).length]),
   )
   return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
 }
 
 /** Whether lying small charts have the same categories, with nothing of their own in the labels. */
-function sharesLabels(announcement: Options): boolean {
-  const [first, ...others] = announcement.data.multiples
+function sharesLabels(options: Options): boolean {
+  const [first, ...others] = options.data.multiples
   if (!first || others.length === 0) return false
   return (
     others.every((multiple) => hasSameCategories(multiple, first)) &&
-    announcement.data.multiples.every((multiple) =>
-      multiple.categories.every((_, place) => countLine(announcement, multiple, place) === ''),
+    options.data.multiples.every((multiple) =>
+      multiple.categories.every((_, place) => countLine(options, multiple, place) === ''),
     )
   )
 }
 
 /** Bars stand only where every label under them can be read, in three lines. */
-function liesDown(announcement: Options, width: number): boolean {
-  const { data, chart } = announcement
+function liesDown(options: Options, width: number): boolean {
+  const { data, chart } = options
   if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
   if (chart.viewSettings.horizontal) return true
-  const columns = columnsFor(announcement, false, width)
+  const columns = columnsFor(options, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
   const grid = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
@@ -208,7 +202,7 @@ function liesDown(announcement: Options, width: number): boolean {
     return (
       band / bars < 16 ||
       categories.some((label, place) => {
-        const count = countLine(announcement, multiple, place).replaceAll(/\s/g, '')
+        const count = countLine(options, multiple, place).replaceAll(/\s/g, '')
         const isBrokenDown = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
         return isBrokenDown || count.length * smallLetter > band + minGap
       })
@@ -216,11 +210,11 @@ function liesDown(announcement: Options, width: number): boolean {
   })
 }
 
-function columnsFor(announcement: Options, isHorizontal: boolean, width: number): number {
-  const { data } = announcement
+function columnsFor(options: Options, isHorizontal: boolean, width: number): number {
+  const { data } = options
   const axis = sharesAxis(data, isHorizontal, data.multiples.length) ? axisWidth(data) : 0
-  const isNamedOnce = isHorizontal && sharesLabels(announcement)
-  const shared = isNamedOnce ? labelWidth(announcement, width) + labelGap : axis
+  const isNamedOnce = isHorizontal && sharesLabels(options)
+  const shared = isNamedOnce ? labelWidth(options, width) + labelGap : axis
   const own = isNamedOnce ? minHorizontal : minWidth(data, isHorizontal) - axis
   const max = Math.min(
     5,

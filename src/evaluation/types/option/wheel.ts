@@ -17,17 +17,17 @@ const minHeight = 248
 const numberWidth = 24
 
 type Names = Pick<SmallMultiple, 'categories'>
-type Place = Pick<ChartGrid, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { facet: Names }
+type Place = Pick<ChartGrid, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { multiple: Names }
 
 /**
  * The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest.
  * Names that are too long to be read around it are numbers there, and a list below it.
  */
 export function layoutWheel(grid: Place) {
-  return getWheel(grid, isNumbered(grid.facet, grid.width))
+  return getWheel(grid, isNumbered(grid.multiple, grid.width))
 }
 
-function getWheel({ facet: multiple, left, top, width, height, headingRoom }: Place, isList: boolean) {
+function getWheel({ multiple, left, top, width, height, headingRoom }: Place, isList: boolean) {
   const { categories } = multiple
   const list = isList ? listHeight(multiple, width) : 0
   const room = (height - headingRoom - list) / 2
@@ -58,7 +58,7 @@ function minNamed({ categories }: Names, width: number): number {
 
 /** Whether a name would have to be cut, or run into the next one. */
 function isNumbered(multiple: Names, width: number): boolean {
-  const grid = { facet: multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
+  const grid = { multiple: multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
   const wheel = getWheel(grid, false)
   return multiple.categories.some((name, place) => {
     const lines = wrapped(name, wheel.labelWidth)

@@ -32,7 +32,7 @@ export type MatrixFigure = MatrixMean & {
 export type MatrixBenchmark = { name: string; figures: (MatrixMean | null)[] }
 export type Matrix = Omit<Table, 'rows'> & {
   /** How many columns say what a row is about. */
-  cuts: number
+  breakdowns: number
   /** How many columns an item has where it is copied: what stands in its cells. */
   perItem: number
   items: string[]
@@ -102,7 +102,7 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
         }),
       }))
     : []
-  return { columns, rows, cuts: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
+  return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
 }
 
 const noFigure: MatrixFigure = {

@@ -100,8 +100,8 @@ export function funnelNotes(
     ...placesTexts(data, t),
     ...some.flatMap(({ dispersion, factor, heading }) => {
       if (!isOverdispersed(dispersion)) return []
-      const announcement = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
-      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', announcement)
+      const values = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
+      const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', values)
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
     t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),

@@ -36,10 +36,10 @@ test('a benchmark without spread is told, and what stands in for it', () => {
 
 test('by what answers hang together is named, also where that leaves no verdict', () => {
   const by = { clusteredBy: words('Station') }
-  const announcement =
+  const sentence =
     'Antworten hängen nach «Station» zusammen; das ist eingerechnet (t mit Anzahl Gruppen − 1). Unter 10 solchen Gruppen gibt es kein Urteil.'
-  expect(notes([getBenchmark('Schweiz', [known])], by)).toContain(announcement)
-  expect(notes([getBenchmark('Schweiz', [known])], { ...by, comparisons: 0 })).toContain(announcement)
+  expect(notes([getBenchmark('Schweiz', [known])], by)).toContain(sentence)
+  expect(notes([getBenchmark('Schweiz', [known])], { ...by, comparisons: 0 })).toContain(sentence)
 })
 
 test('what a score turned is said by name', () => {

@@ -210,7 +210,7 @@ function plain(text: string): string {
 }
 
 test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
-  const announcement = getSentence(
+  const sentence = getSentence(
     {
       subject: named('A', inLanguage('de')),
       figure: figure(200, 3.90004, verdict('better', true)),
@@ -220,7 +220,7 @@ test('what is written alike with three decimals is level, and not said to differ
     },
     inLanguage('de'),
   )
-  expect(plain(announcement)).toBe(
+  expect(plain(sentence)).toBe(
     "Mit 3.900 (n = 200) liegt «A» gleichauf mit dem Benchmark 3.900 (n = 48'211). Gerundet ist kein Unterschied zu sehen.",
   )
 })

@@ -64,16 +64,16 @@ function getRelation(
   const [value, other] = [mean, known].map((one) => show(one, shown))
   const relation = value === other ? 'equal' : getSide(mean, known)
   const knownN = nText(reference.n, t)
-  const announcement = {
+  const values = {
     value,
     n,
     reference: t(`sentence.${reference.kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
   }
   const sentence =
     subject.place === undefined
-      ? t(`sentence.${relation}`, { ...announcement, subject: subject.text, count: subject.count })
+      ? t(`sentence.${relation}`, { ...values, subject: subject.text, count: subject.count })
       : t(`sentence.${relation}.placed`, {
-          ...announcement,
+          ...values,
           place: subject.place,
           what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
         })

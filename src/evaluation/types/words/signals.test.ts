@@ -27,7 +27,7 @@ const figure = (mean: number | null): Figure => (mean === null ? nobody : getFig
 
 type Means = (number | null)[]
 
-function announcement(means: Means, direction: Direction = 'higher', language: Language = 'de') {
+function describeLine(means: Means, direction: Direction = 'higher', language: Language = 'de') {
   return getTexts({ q1: means }, direction, language)
 }
 
@@ -63,15 +63,15 @@ function getTexts(lines: Record<string, Means>, direction: Direction = 'higher',
 const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 11 ? 0.4 : 0))
 
 test('a run is told since when and how long, as a state, and what it means where a direction is known', () => {
-  const { sentence, tip, column } = announcement(shifted)
+  const { sentence, tip, column } = describeLine(shifted)
   expect(sentence).toBe(
     'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
   )
   expect(tip(15)).toBe('Signal: auffällig hoch (9 oder mehr in Folge über der Mitte)')
   expect(column[15]).toBe('auffällig hoch (9 oder mehr in Folge über der Mitte)')
-  expect(announcement(shifted, 'lower').sentence).toContain('eine Verschlechterung')
-  expect(announcement(shifted, 'neutral').sentence).toBe('Seit Q4 2022 auffällig hoch (9 Quartale in Folge).')
-  expect(languages.map((language) => announcement(shifted, 'higher', language).sentence)).toEqual([
+  expect(describeLine(shifted, 'lower').sentence).toContain('eine Verschlechterung')
+  expect(describeLine(shifted, 'neutral').sentence).toBe('Seit Q4 2022 auffällig hoch (9 Quartale in Folge).')
+  expect(languages.map((language) => describeLine(shifted, 'higher', language).sentence)).toEqual([
     'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
     'Depuis Q4 2022 inhabituellement haut (9 trimestres de suite). Par rapport à avant, c’est une amélioration.',
     'Da Q4 2022 insolitamente alto (9 trimestri consecutivi). Rispetto a prima è un miglioramento.',
@@ -80,35 +80,35 @@ test('a run is told since when and how long, as a state, and what it means where
 
 test('what was so from the beginning, or is over, is a state and no change for better or worse', () => {
   const before = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : 4 * wobble(bin)))
-  expect(announcement(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
+  expect(describeLine(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
   const all = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : -0.2))
-  expect(announcement(all).sentence).toContain('Seit Q2 2022 auffällig tief')
-  expect(announcement(all).sentence).toContain('Verschlechterung')
+  expect(describeLine(all).sentence).toContain('Seit Q2 2022 auffällig tief')
+  expect(describeLine(all).sentence).toContain('Verschlechterung')
 })
 
 test('a single point beyond the limits is told by its quarter, as a state', () => {
-  const { sentence, tip } = announcement(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
+  const { sentence, tip } = describeLine(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
   expect(sentence).toBe('Auffällig tief: Q3 2024.')
   expect(tip(18)).toBe('Signal: auffällig tief (unter der unteren Grenze)')
   expect(tip(3)).not.toContain('Signal')
 })
 
 test('without a signal it says so, and with too few quarters that there can be none', () => {
-  expect(announcement(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
+  expect(describeLine(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
     'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
   )
-  expect(announcement(shifted.slice(0, 11)).sentence).toBe(
+  expect(describeLine(shifted.slice(0, 11)).sentence).toBe(
     'Für Signale braucht es mindestens 12 abgeschlossene Zeiträume mit je 10 oder mehr Antworten.',
   )
 })
 
 test('a quarter without answers does not end a run', () => {
   const withGap = [...shifted.slice(0, 16), null, ...shifted.slice(16)].slice(-20)
-  expect(announcement(withGap).sentence).toContain('(9 Quartale in Folge)')
+  expect(describeLine(withGap).sentence).toContain('(9 Quartale in Folge)')
 })
 
 test('how often a line without a cause bears a signal stands with the method', () => {
-  expect(announcement(shifted).sentences.slice(-2)).toEqual([
+  expect(describeLine(shifted).sentences.slice(-2)).toEqual([
     expect.stringContaining('Mitte ± 3.5 · s / √n'),
     'Auch ohne Ursache tragen von 100 Linien über 36 Monate bis zu 9 ein Signal.',
   ])
@@ -175,13 +175,13 @@ test('once it is over, the same month is a signal', () => {
 test.each([
   [9, calm],
   [10, 'Auffällig tief: Dezember 2024.'],
-])('a month of %i answers long over bears a signal from ten on', (n, announcement) => {
-  expect(months('2026-11-26', getFigure([n, 0, 0, 0, 0])).sentence).toBe(announcement)
+])('a month of %i answers long over bears a signal from ten on', (n, expected) => {
+  expect(months('2026-11-26', getFigure([n, 0, 0, 0, 0])).sentence).toBe(expected)
 })
 
 test('a month that is not over is said in every language', () => {
-  const announcement = languages.map((language) => months('2024-12-05', getFigure([1, 2, 0, 0, 0]), language).second)
-  expect(announcement).toEqual([
+  const describeLine = languages.map((language) => months('2024-12-05', getFigure([1, 2, 0, 0, 0]), language).second)
+  expect(describeLine).toEqual([
     'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.',
     'Pas encore terminé, donc non évalué : décembre 2024.',
     'Non ancora concluso, quindi non valutato: dicembre 2024.',

@@ -79,14 +79,14 @@ export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requ
     })),
   )
   if (lines.length === 0) return []
-  const announcement = lines.map(({ signals, direction, name }) => ({
+  const described = lines.map(({ signals, direction, name }) => ({
     name,
     text: lineText(signals, direction, requested),
   }))
   // What is so of several is said once.
-  const texts = [...new Set(announcement.map(({ text }) => text))].map((text) => {
-    const names = announcement.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
-    return names.length === 0 || (names.length > 1 && names.length === announcement.length)
+  const texts = [...new Set(described.map(({ text }) => text))].map((text) => {
+    const names = described.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
+    return names.length === 0 || (names.length > 1 && names.length === described.length)
       ? text
       : t('signals.of', { name: names.join(', '), text })
   })

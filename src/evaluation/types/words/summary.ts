@@ -7,7 +7,7 @@ import { placesTexts } from './funnel.ts'
 import { getAnswers } from './notes.ts'
 import { labelSeparator } from '#ui/colon.ts'
 
-const announcement = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
+const outcomes = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
 
 /** A chart for screen readers: type, number of answers, between which values it lies, and how many differ from the benchmark. */
 export function getSummary(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
@@ -31,7 +31,7 @@ export function getSummary(series: Series, chart: Chart, data: ChartLayoutData |
 
 /** How many of each verdict there are; of too few answers nothing is said. */
 function verdictCounts(cells: readonly (Cell | null | undefined)[], t: TFunction<'charts'>): string[] {
-  const counts = announcement.flatMap((word) => {
+  const counts = outcomes.flatMap((word) => {
     const count = cells.filter((cell) => cell?.verdict?.word === word).length
     return count > 0 ? [`${t(`verdict.${word}`)} ${showFigure(count)}`] : []
   })

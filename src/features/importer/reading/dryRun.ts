@@ -33,10 +33,14 @@ export type Report = {
   damaged: { count: number; example: string }
   preview: ReadRow[]
   /** Why nothing of the file can be imported, and the first row that shows it. */
-  fault?: { kind: CsvError['kind'] | 'bytes' | 'encoding'; row: number }
+  error?: { kind: CsvError['kind'] | 'bytes' | 'encoding'; row: number }
 }
 /** What was found in a column: which values, in how many cells, with the sentence about them. */
-export type Finding = { column: string; values: Map<string, { count: number; told: Problem['told'] }>; others: number }
+export type Finding = {
+  column: string
+  values: Map<string, { count: number; message: Problem['message'] }>
+  others: number
+}
 export type Findings = Map<string, Finding>
 
 /**
@@ -61,10 +65,10 @@ export async function validateFile(
     } catch (error) {
       if (!(error instanceof OtherEncoding)) throw error
       const row = encoding === 'utf-8' ? await brokenRow(file, plan, others.length === 0, signal) : undefined
-      if (row !== undefined) return { ...emptyReport(encoding), fault: { kind: 'bytes', row } }
+      if (row !== undefined) return { ...emptyReport(encoding), error: { kind: 'bytes', row } }
     }
   }
-  if (chosen) return { ...emptyReport(chosen), fault: { kind: 'encoding', row: 1 } }
+  if (chosen) return { ...emptyReport(chosen), error: { kind: 'encoding', row: 1 } }
   throw new FileUnreadable()
 }
 
@@ -143,7 +147,7 @@ async function readAs(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    report.fault = { kind: error.kind, row: error.row }
+    report.error = { kind: error.kind, row: error.row }
   }
   return { ...report, hash: print.text() }
 }
@@ -155,9 +159,7 @@ function count(report: Report, row: ReadRow): void {
     else if (report.remarks.length < problemsKept) report.remarks.push(remark)
   }
   for (const one of [...(row.open ?? []), ...(row.taken ?? [])]) note(report.unknown, one)
-  const damage = row.problems.find(
-    ({ told: announcement }) => 'word' in announcement && announcement.word === 'problem.damaged',
-  )
+  const damage = row.problems.find(({ message }) => 'word' in message && message.word === 'problem.damaged')
   if (damage) report.damaged = { count: report.damaged.count + 1, example: report.damaged.example || damage.value }
   if (row.problems.length === 0 && !row.open) {
     report.good += 1
@@ -169,16 +171,16 @@ function count(report: Report, row: ReadRow): void {
 }
 
 /** Whether a remark is told once for a column rather than for each row. */
-function isOfColumn({ told: announcement }: Problem): boolean {
-  return 'word' in announcement && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(announcement.word)
+function isOfColumn({ message }: Problem): boolean {
+  return 'word' in message && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(message.word)
 }
 
-function note(findings: Findings, { column, value, told: announcement }: Problem): void {
-  const key = `${column} ${'word' in announcement && announcement.word.startsWith('remark') ? announcement.word : ''}`
+function note(findings: Findings, { column, value, message }: Problem): void {
+  const key = `${column} ${'word' in message && message.word.startsWith('remark') ? message.word : ''}`
   const finding: Finding = findings.get(key) ?? { column, values: new Map(), others: 0 }
   findings.set(key, finding)
   const known = finding.values.get(value)
   if (known) known.count += 1
-  else if (finding.values.size < valuesKept) finding.values.set(value, { count: 1, told: announcement })
+  else if (finding.values.size < valuesKept) finding.values.set(value, { count: 1, message })
   else finding.others += 1
 }

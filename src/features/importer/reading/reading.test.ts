@@ -64,7 +64,7 @@ describe('encodings', () => {
     expect(await run(`${header}\n1;Süd;A1;\n2;PÃ¤diatrie;A2;`)).toMatchObject({
       encoding: 'utf-8',
       good: 1,
-      problems: [{ row: 3, told: { word: 'problem.sign' } }],
+      problems: [{ row: 3, message: { word: 'problem.sign' } }],
     })
   })
   test('another encoding can be chosen; what it does not fit is told [F01]', async () => {
@@ -72,7 +72,7 @@ describe('encodings', () => {
     expect(await chosen('windows-1252')).toMatchObject({ encoding: 'windows-1252', preview: [{}, {}] })
     expect((await chosen('macintosh')).preview.map((row) => row.values)).toEqual(values)
     expect((await chosen('macintosh')).hash).not.toBe((await run(mac(content))).hash)
-    expect(await chosen('utf-8-twice')).toMatchObject({ good: 0, fault: { kind: 'encoding' } })
+    expect(await chosen('utf-8-twice')).toMatchObject({ good: 0, error: { kind: 'encoding' } })
   })
   test('umlauts on the border of two pieces stay whole [F01]', async () => {
     const long = `${header}\n${Array.from({ length: 20_000 }, (_, row) => `1;Süd äöü 😀;T${row};`).join('\n')}`
@@ -84,7 +84,7 @@ describe('encodings', () => {
     expect(report).toMatchObject({
       good: 1,
       bad: 1,
-      problems: [{ row: 2, column: 'unitname', told: { word: 'problem.sign' } }],
+      problems: [{ row: 2, column: 'unitname', message: { word: 'problem.sign' } }],
     })
   })
   const broken = (text: string) => {
@@ -103,12 +103,12 @@ describe('encodings', () => {
         good: 0,
         bad: 0,
         preview: [],
-        fault: { kind: 'bytes', row: 4 },
+        error: { kind: 'bytes', row: 4 },
       })
     },
   )
   test('UTF-16 without its mark is refused with a row number [F01, F02]', async () => {
-    expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, fault: { kind: 'nul', row: 1 } })
+    expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, error: { kind: 'nul', row: 1 } })
   })
   test('a ZIP is never unpacked, however much it says it holds: it is no text, and nothing of it is read [F17]', async () => {
     const zip = new JSZip()
@@ -116,7 +116,7 @@ describe('encodings', () => {
     zip.file('xl/sharedStrings.xml', new Uint8Array(20_000_000))
     const bomb = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await run(new Uint8Array(bomb))).toMatchObject({ good: 0, bad: 0, preview: [], fault: { kind: 'nul' } })
+    expect(await run(new Uint8Array(bomb))).toMatchObject({ good: 0, bad: 0, preview: [], error: { kind: 'nul' } })
   })
 })
 
@@ -208,21 +208,17 @@ describe('rows', () => {
     const report = await run(
       `${header}\n1;a;A1;\n\nx;a;A2;\n;;;\n2;;A3;31.02.2026\n3;b;A1;29.03.2026 02:30:00\n4;c;A5;;more\n5;d`,
     )
-    expect(
-      report.problems.map(({ row, column, told: announcement }) => [
-        row,
-        column,
-        'word' in announcement && announcement.word,
-      ]),
-    ).toEqual([
-      [4, 'anqid', 'problem.integer'],
-      [6, 'unitname', 'problem.required'],
-      [6, 'at', 'problem.day'],
-      [7, 'at', 'problem.hour'],
-      [7, 'token', 'problem.again'],
-      [8, '', 'problem.cells'],
-      [9, '', 'problem.cells'],
-    ])
+    expect(report.problems.map(({ row, column, message }) => [row, column, 'word' in message && message.word])).toEqual(
+      [
+        [4, 'anqid', 'problem.integer'],
+        [6, 'unitname', 'problem.required'],
+        [6, 'at', 'problem.day'],
+        [7, 'at', 'problem.hour'],
+        [7, 'token', 'problem.again'],
+        [8, '', 'problem.cells'],
+        [9, '', 'problem.cells'],
+      ],
+    )
     expect(report).toMatchObject({ good: 1, bad: 5 })
   })
   test('ten rows are shown beforehand, and batches are of ten: 25 rows make 10, 10 and 5 [IMPORT-04, IMPORT-05]', async () => {
@@ -248,15 +244,14 @@ describe('rows', () => {
   })
   test('bad rows come as a file that can be mended and read again, formulas disarmed [D-17, D-36, F11]', async () => {
     const file = getFile(`${header}\n1;a;A1;\n-1x;=SUM(1);A2;\n2;b;A3;\n`)
-    const refused = [{ row: 4, column: 'token', value: 'A3', told: { text: 'gibt es schon' } }]
+    const refused = [{ row: 4, column: 'token', value: 'A3', message: { text: 'gibt es schon' } }]
     const blob = await badRowsFile(
       file,
       'utf-8',
       plan,
       refused,
       'Fehler',
-      ({ column, told: announcement }) =>
-        `${column}: ${'text' in announcement ? announcement.text : announcement.word}`,
+      ({ column, message }) => `${column}: ${'text' in message ? message.text : message.word}`,
     )
     expect(await blob.text()).toBe(
       `"anqid";"unitname";"token";"at";"Fehler"\r\n"'-1x";"'=SUM(1)";"A2";;"anqid: problem.integer"\r\n2;"b";"A3";;"token: gibt es schon"\r\n`,

@@ -25,7 +25,7 @@ export function noneKey(column: string, value = ''): string {
 }
 
 /** What is wrong in a row: a key of this feature's words, or the server's own text. */
-export type Problem = { row: number; column: string; value: string; told: ImportMessage | { text: string } }
+export type Problem = { row: number; column: string; value: string; message: ImportMessage | { text: string } }
 export type ReadRow = {
   row: number
   cells: string[]
@@ -91,27 +91,27 @@ function rowReader(
     const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
     if (bare.length !== header.names.length) {
-      const announcement: ImportMessage = {
+      const message: ImportMessage = {
         word: 'problem.cells',
         values: { n: bare.length, wanted: header.names.length },
       }
-      result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), told: announcement })
+      result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), message })
       return result
     }
     for (const { name, read } of wanted) {
       const { cell, value } = read(cells)
-      if ('problem' in cell) result.problems.push({ row, column: name, value, told: cell.problem })
+      if ('problem' in cell) result.problems.push({ row, column: name, value, message: cell.problem })
       else if ('unknown' in cell) {
         const isTaken = isNone(name, value)
         if (isTaken) result.values[name] = noAnswer
         const list = isTaken ? (result.taken ??= []) : (result.open ??= [])
-        list.push({ row, column: name, value, told: cell.unknown })
+        list.push({ row, column: name, value, message: cell.unknown })
       } else if (cell.value !== undefined) result.values[name] = cell.value
-      if ('remark' in cell && cell.remark) result.remarks.push({ row, column: name, value, told: cell.remark })
+      if ('remark' in cell && cell.remark) result.remarks.push({ row, column: name, value, message: cell.remark })
     }
     const named = key?.map((column) => result.values[column])
     if (named && key && !named.includes(undefined) && !isFirst(named.join('\n')))
-      result.problems.push({ row, column: key[0] ?? '', value: String(named[0]), told: { word: 'problem.again' } })
+      result.problems.push({ row, column: key[0] ?? '', value: String(named[0]), message: { word: 'problem.again' } })
     return result
   }
 }

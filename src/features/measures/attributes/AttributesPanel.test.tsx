@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   useToasts.setState({ kept: [] })
-  useConfirmQueue.setState({ asked: [] })
+  useConfirmQueue.setState({ requested: [] })
   await signedInAs(7)
 })
 
@@ -120,7 +120,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   await userEvent.click(tick('lost'))
   expect(screen.getByText(/nicht gespeichert: 3 neu, 1 entfernt/)).toBeVisible()
   const leaving = confirmLeave()
-  useConfirmQueue.getState().asked[0]?.answer(false)
+  useConfirmQueue.getState().requested[0]?.respond(false)
   expect(await leaving).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() => expect(stored).toEqual(['q1', 'q2', 'q3', 'q4']))
@@ -156,12 +156,12 @@ test('somebody else’s choice is shown before anything is sent [RES-16, D-34]',
   await userEvent.click(tick('Frage 2'))
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() =>
-    expect(useConfirmQueue.getState().asked[0]?.details).toEqual([
+    expect(useConfirmQueue.getState().requested[0]?.details).toEqual([
       'q4: von jemand anderem ausgewählt',
       'lost: von jemand anderem entfernt',
     ]),
   )
-  useConfirmQueue.getState().asked[0]?.answer(false)
+  useConfirmQueue.getState().requested[0]?.respond(false)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Auswahl übernehmen' })).not.toHaveAttribute('aria-busy'),
   )

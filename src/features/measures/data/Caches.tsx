@@ -20,7 +20,7 @@ type Action = 'remove' | 'refresh' | 'browser'
 export function Caches({ id }: { id: number }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
-  const [announcement, setAnnouncement] = useState<{ action: Action; outcomes: Outcome[] }>()
+  const [result, setResult] = useState<{ action: Action; outcomes: Outcome[] }>()
   const browser: Step = { name: 'browser', run: async () => await forgetRows(viewer.id, id) }
   const steps: Record<Action, Step[]> = {
     remove: [
@@ -34,7 +34,7 @@ export function Caches({ id }: { id: number }) {
   const renewal = useAction<Action>({
     run: async (action) => {
       const outcomes = await runAll(steps[action])
-      setAnnouncement({ action, outcomes })
+      setResult({ action, outcomes })
       const failed = outcomes.filter(({ error }) => error !== undefined)
       if (failed.length === 0) toast.success(t(`cache.${action}-done`))
       for (const { name, error } of failed) toast.error(errorMessage(error), { title: t(`cache.step-${name}`) })
@@ -59,10 +59,10 @@ export function Caches({ id }: { id: number }) {
       {button('remove', Eraser)}
       {button('refresh', RefreshCw)}
       {button('browser', HardDrive)}
-      {announcement && (
+      {result && (
         <StepList
-          outcomes={announcement.outcomes}
-          onRetry={() => void renewal.run(announcement.action)}
+          outcomes={result.outcomes}
+          onRetry={() => void renewal.run(result.action)}
           isBusy={renewal.isPending}
         />
       )}

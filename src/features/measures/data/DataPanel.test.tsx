@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   useToasts.setState({ kept: [] })
-  useConfirmQueue.setState({ asked: [] })
+  useConfirmQueue.setState({ requested: [] })
   await signedInAs(7)
 })
 
@@ -36,7 +36,7 @@ const show = (row: object = {}) =>
     />,
   )
 const button = (name: string) => screen.getByRole('button', { name })
-const announcement = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
+const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
 
 test('how many results there are, and since when', () => {
@@ -54,7 +54,7 @@ test.each([
   server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ measure: { id: 3 }, added })))
   show()
   await userEvent.click(button('Aus der Umfrage importieren'))
-  await waitFor(() => expect(announcement()).toEqual([['success', text]]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', text]]))
 })
 
 test('while an import and a cache take long, each button says what goes on there, and ends for itself', async () => {
@@ -88,7 +88,7 @@ test('a failed import is told, and no number [RES-11, RES-12]', async () => {
   show()
   await userEvent.click(button('Aus der Umfrage importieren'))
   await waitFor(() =>
-    expect(announcement()).toEqual([['error', expect.stringContaining('Limesurvey antwortet nicht.')]]),
+    expect(shownToasts()).toEqual([['error', expect.stringContaining('Limesurvey antwortet nicht.')]]),
   )
 })
 
@@ -125,13 +125,13 @@ test('an import that hangs is reset after a question; a lost answer is looked up
   )
   show({ is_importing: true })
   await userEvent.click(button('Import zurücksetzen'))
-  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
-  useConfirmQueue.getState().asked[0]?.answer(false)
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  useConfirmQueue.getState().requested[0]?.respond(false)
   await userEvent.click(button('Import zurücksetzen'))
-  await waitFor(() => expect(useConfirmQueue.getState().asked).toHaveLength(1))
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
   expect(bodies).toEqual([])
-  useConfirmQueue.getState().asked[0]?.answer(true)
-  await waitFor(() => expect(announcement()).toEqual([['success', 'Der Import gilt nicht mehr als laufend.']]))
+  useConfirmQueue.getState().requested[0]?.respond(true)
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'Der Import gilt nicht mehr als laufend.']]))
   expect(bodies).toEqual([{ is_importing: false }])
 })
 
@@ -142,7 +142,7 @@ test('the cache of a measure is emptied in two steps and then in this browser, o
   for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await appDb.write('resultData', key, 1)
   show()
   await userEvent.click(button('Cache der Messung leeren'))
-  await waitFor(() => expect(announcement()).toEqual([['success', 'Cache wurde erneuert']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'Cache wurde erneuert']]))
   expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
   expect((await appDb.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
 })
@@ -169,10 +169,10 @@ test('a first step that fails does not hold up the second; each is told, and the
     'Cache dieses Browsers: erledigt',
   ])
   expect(second).toBe(1)
-  expect(announcement().map(([kind]) => kind)).toEqual(['error'])
+  expect(shownToasts().map(([kind]) => kind)).toEqual(['error'])
   fails = false
   await userEvent.click(within(list).getByRole('button', { name: 'Erneut versuchen' }))
-  await waitFor(() => expect(announcement()[0]).toEqual(['success', 'Cache wurde erneuert']))
+  await waitFor(() => expect(shownToasts()[0]).toEqual(['success', 'Cache wurde erneuert']))
 })
 
 test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {
@@ -180,8 +180,8 @@ test('the server’s and the browser’s cache are renewed alone as well [RES-14
   server.use(post('cache/refresh/', () => ((requested += 1), HttpResponse.json({}))))
   show()
   await userEvent.click(button('Server-Cache erneuern'))
-  await waitFor(() => expect(announcement()).toEqual([['success', 'Server Cache wurde erneuert']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', 'Server Cache wurde erneuert']]))
   await userEvent.click(button('Browser-Cache erneuern'))
-  await waitFor(() => expect(announcement()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
+  await waitFor(() => expect(shownToasts()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
   expect(requested).toBe(1)
 })

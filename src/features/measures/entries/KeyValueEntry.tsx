@@ -32,19 +32,19 @@ export default function KeyValueEntry({
   const { t } = useTranslation('measures')
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
-  const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
+  const [state, setState] = useState(() => ({ ...readKeyValues(value), reported: value }))
   // The form was reset from outside: discarded, or loaded again.
-  if (!isDeepEqualUnordered(state.told, value)) setState({ ...readKeyValues(value), told: value })
+  if (!isDeepEqualUnordered(state.reported, value)) setState({ ...readKeyValues(value), reported: value })
   const problem = problemOfLines(state.lines, isObject)
   const attributes: unknown = useWatch({ name: 'default_attributes' })
   const proposals = useMemo(() => measureAttributes(attributes).slice(0, maxProposed), [attributes])
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)
-    const announcement = wrong ? state.told : writeKeyValues(next, isObject)
-    setState({ ...next, told: announcement })
+    const reported = wrong ? state.reported : writeKeyValues(next, isObject)
+    setState({ ...next, reported })
     onParseError(wrong && t(`rows.${wrong}`))
-    if (!wrong) onChange(announcement)
+    if (!wrong) onChange(reported)
   }
   const set = (index: number, part: Partial<Line>) =>
     change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
